@@ -1,5 +1,6 @@
 import ViewStates
 import ViewStatesConsole
+import ViewStatesNavigation
 import ViewStatesTimeTravel
 
 /// The commands of the program.
@@ -103,14 +104,12 @@ struct MuncheeCommands {
   private var waiting: Command {
     Command("wait", "[MINUTES]", help: "let a minute pass in the town, or several") { arguments in
       let minutes =
-        try arguments.isEmpty ? 1 : arguments.integer("MINUTES", in: 1..<Self.mostMinutes + 1)
+        // At most a week; a larger number is a slip.
+        try arguments.isEmpty ? 1 : arguments.integer("MINUTES", in: 1..<10_081)
       try arguments.end()
       screen.write("it is \(wait(minutes))")
     }
   }
-
-  /// A week; a larger number is a slip.
-  private static let mostMinutes = 10_080
 
   /// A command that shows what to do about a rejection, with amounts in the locale of the person.
   private func command(
@@ -120,15 +119,15 @@ struct MuncheeCommands {
     Command(name, synopsis, isRemembered: isRemembered, help: help) { arguments in
       do {
         try await run(&arguments)
+      } catch NavigationRejection.rootStays {
+        throw UsageError("there is nothing to go back to")
       } catch let rejection as OrderRejection {
         throw rejection == scene.process.order.lock
-          ? hint : UsageError(SafeText(rejection.text(scene.process.format.money)))
+          ? hint() : UsageError(SafeText(rejection.text(scene.process.format.money)))
       }
     }
   }
 }
-
-// MARK: - Arguments
 
 extension MuncheeCommands {
   /// Takes a product by its number on the menu that is on top.
@@ -157,32 +156,26 @@ extension MuncheeCommands {
         "the line may contain a card number, so it was ignored; type 'card NUMBER MM/YY'")
     }
   }
-}
 
-// MARK: - Screens
-
-extension MuncheeCommands {
   /// The screen on top, if it is the one that a command needs; otherwise says what to do first.
   private func top<Wanted: ScreenPresenter>(_ kind: Wanted.Type) throws(UsageError) -> Wanted {
-    if let wanted = scene.screen as? Wanted { return wanted }
-    switch scene.process.order {
-    case .open, .confirmed:
-      guard kind == RestaurantsPresenter.self, !(scene.screen is ReplacementPresenter) else {
-        throw hint
-      }
-      throw UsageError("the restaurants are covered; type 'restaurants' first")
-    default: throw hint
+    guard let wanted = scene.screen as? Wanted else {
+      throw hint(isChoosing: kind == RestaurantsPresenter.self)
     }
+    return wanted
   }
 
   /// What a person can do with the order as it is, if a command can't be run.
-  private var hint: UsageError {
+  private func hint(isChoosing: Bool = false) -> UsageError {
     let (order, top) = (scene.process.order, scene.screen)
+    let asksQuestion = top is ReplacementPresenter
     let way: SafeText = top is RestaurantsPresenter ? "'choose N'" : "'restaurants'"
     let text: SafeText =
       switch order {
-      case .open where top is ReplacementPresenter, .confirmed where top is ReplacementPresenter:
+      case .open where asksQuestion, .confirmed where asksQuestion:
         "a question is open; type 'replace' or 'back' first"
+      case .open where isChoosing, .confirmed where isChoosing:
+        "the restaurants are covered; type 'restaurants' first"
       case .notStarted: "there is no order yet; type \(way) first"
       case _ where order.isOver: "the order is over; type \(way) for another one"
       case .open where top is OrderPresenter: "the order isn't confirmed; type 'confirm' first"

@@ -2,8 +2,6 @@ import ViewStates
 import ViewStatesConsole
 
 /// Shows the screen that can be used, between the titles of all screens and the history.
-///
-/// It stores no state, only its place on the screen.
 struct SceneConsoleView: StateUpdatable {
   let frame: Frame
   /// What is shown above, such as the time of a town that lives by itself.
@@ -39,8 +37,7 @@ extension SceneState {
   }
 }
 
-/// Lays out labelled facts and lists in the columns of a terminal; nothing that a person needs is
-/// cut.
+/// Lays out facts and lists in the columns of a terminal; nothing that a person needs is cut.
 struct Layout {
   let width: Int
 
@@ -52,9 +49,7 @@ struct Layout {
     SafeText.fact(label, value, columns: width)
   }
 
-  /// A list with the prices below each other, and a mark at one of its rows.
-  ///
-  /// Names shrink before prices do.
+  /// A list with the prices below each other, and a mark at one of its rows; names shrink first.
   func rows(
     _ rows: [PricedRow], marking marked: PricedRow.ID? = nil, from prefix: String = ""
   ) -> [SafeText] {

@@ -1,7 +1,6 @@
 import ViewStatesConsole
 
 extension ScreenState {
-  /// The lines of the screen.
   func lines(in layout: Layout) -> [SafeText] {
     switch self {
     case .restaurants(let state): state.lines(in: layout)
@@ -19,7 +18,6 @@ extension ScreenState {
 }
 
 extension RestaurantsState {
-  /// The restaurants, with a mark at the one of the present order.
   fileprivate func lines(in layout: Layout) -> [SafeText] {
     layout.fact("restaurants", chosen == nil ? "'choose N'" : "'choose N', or 'order' to go on")
       + layout.rows(rows, marking: chosen, from: "from ")
@@ -47,7 +45,6 @@ extension OrderState {
 }
 
 extension CartState {
-  /// The order as a whole.
   fileprivate func lines(in layout: Layout) -> [SafeText] {
     let place: SafeText = address.isEmpty ? "\("none", style: .yellow)" : SafeText(address)
     let next: SafeText =
@@ -89,50 +86,35 @@ extension DeliveryState {
     lines.append(.fact("delivery", progress(width: layout.width - SafeText.valueColumn)))
     if let arrival { lines += layout.fact("arrival", "\(isEstimate ? "about " : "")\(arrival)") }
     if let wayLeft { lines += layout.fact("way left", SafeText(wayLeft)) }
-    switch failure {
-    case .declined:
-      lines += layout.fact("declined", "by the restaurant; the money goes back")
-    case .cancelled: lines += layout.fact("cancelled", "by you; the money goes back")
-    case nil: break
+    let next: SafeText
+    switch step {
+    case .paid: next = "'wait', or 'cancel' while you can"
+    case .accepted, .onTheWay: next = "'wait'"
+    case .delivered: next = "enjoy your meal; 'restaurants' for another one"
+    case .declined, .cancelled:
+      let person = step == .declined ? "the restaurant" : "you"
+      lines += layout.fact(step.rawValue, "by \(person); the money goes back")
+      next = "'restaurants' for another order"
     }
     return lines + layout.fact("next", next)
   }
 
-  private var next: SafeText {
-    if failure != nil { return "'restaurants' for another order" }
-    if step == .delivered { return "enjoy your meal; 'restaurants' for another one" }
-    return canCancel ? "'wait', or 'cancel' while you can" : "'wait'"
-  }
-}
-
-extension DeliveryState {
-  /// The progress as a line of steps; in few columns, the last step alone.
+  /// The progress as a line of steps; in few columns, the last one alone.
   ///
   /// ```text
   /// [x] paid == [x] accepted -- [ ] on the way -- [ ] delivered
   /// [x] paid == [!] declined
   /// ```
   func progress(width: Int) -> SafeText {
-    let last: SafeText =
-      if let failure {
-        "\("[!] \(failure.rawValue)", style: .red)"
-      } else {
-        "\("[x] \(step.name)", style: .green), \(step.rawValue + 1) of \(Step.allCases.count)"
-      }
-    let lines = [steps(areNamed: true), steps(areNamed: false), last]
-    return lines.first { $0.columns <= width } ?? last
-  }
-
-  private func steps(areNamed: Bool) -> SafeText {
-    var line: SafeText = ""
-    for other in Step.allCases where failure == nil || other.rawValue <= step.rawValue {
-      let isDone = other.rawValue <= step.rawValue
-      let name = areNamed || (other == step && failure == nil) ? " \(other.name)" : ""
-      if other != .paid { line = "\(line) \(isDone ? "==" : "--") " }
-      line = line + (isDone ? "\("[x]\(name)", style: .green)" : "\("[ ]\(name)", style: .dim)")
-    }
-    guard let failure else { return line }
-    return "\(line) == \("[!] \(failure.rawValue)", style: .red)"
+    let isFailure = steps.count == 2
+    let done = steps.firstIndex(of: step) ?? 0
+    let last = SafeText("[\(isFailure ? "!" : "x")] \(step.rawValue)")
+      .styled(isFailure ? .red : .green)
+    let before = steps[..<done].map { "\("[x] \($0.rawValue)", style: .green) == " as SafeText }
+    let after = steps[(done + 1)...].map { " -- \("[ ] \($0.rawValue)", style: .dim)" as SafeText }
+    let line = (before + [last] + after).joined()
+    if line.columns <= width { return line }
+    return isFailure ? last : "\(last), \(done + 1) of \(steps.count)"
   }
 }
 

@@ -1,7 +1,6 @@
 import Foundation
 import ViewStatesConsole
 
-/// The settings of the command line.
 struct Settings: Equatable {
   var outcome = SimulatedOutcome.paid
   var isLive = false

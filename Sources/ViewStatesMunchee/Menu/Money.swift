@@ -1,6 +1,4 @@
-/// An amount of euros, exact to the cent.
-///
-/// It counts whole cents, never a binary fraction.
+/// An amount of euros, exact to the cent: it never is a binary fraction.
 struct Money: RawRepresentable, Codable, Hashable, Sendable {
   let cents: Int
 

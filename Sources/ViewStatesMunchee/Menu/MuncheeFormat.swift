@@ -27,9 +27,7 @@ struct MuncheeFormat {
     return withoutMarks(date.formatted(style))
   }
 
-  /// A distance: `1,200 m`.
-  ///
-  /// The symbol of the metre is the same in every locale.
+  /// A distance: `1,200 m`, as the symbol of the metre is the same in every locale.
   func metres(_ metres: UInt32) -> String { "\(metres.formatted(.number.locale(locale))) m" }
 
   /// Some locales have direction marks and joiners, which a terminal would show as escapes.

@@ -42,31 +42,29 @@ struct Cart: Codable, Hashable, Sendable {
   }
 }
 
-// MARK: - Changing
-
 extension Cart {
-  mutating func add(_ product: Product.ID, _ amount: Int) throws(OrderRejection) {
-    guard restaurant.product(product) != nil else { throw .unknownProduct(product) }
-    guard (1...Self.mostOfOne).contains(amount) else { throw .amountOutOfRange(amount) }
-    try set(product, to: self.amount(of: product) + amount)
+  /// Changes the products or the address.
+  mutating func apply(_ action: Order.Action) throws(OrderRejection) {
+    switch action {
+    case .add(let product, let amount):
+      guard restaurant.product(product) != nil else { throw .unknownProduct(product) }
+      guard (1...Self.mostOfOne).contains(amount) else { throw .amountOutOfRange(amount) }
+      try set(product, to: self.amount(of: product) + amount)
+    case .change(let product, let amount):
+      guard self.amount(of: product) > 0 else { throw .notInOrder(product) }
+      try set(product, to: amount)
+    case .remove(let product): lines.removeAll { $0.product == product }
+    case .deliver(let text):
+      let start = text.drop(while: \.isWhitespace)
+      let address = String(start.reversed().drop(while: \.isWhitespace).reversed())
+      guard !address.isEmpty else { throw .emptyAddress }
+      guard address.dropFirst(Self.longestAddress).isEmpty else { throw .addressTooLong }
+      self.address = address
+    case .choose, .confirm, .reopen, .pay, .cancel, .hear: break
+    }
   }
 
-  mutating func change(_ product: Product.ID, to amount: Int) throws(OrderRejection) {
-    guard self.amount(of: product) > 0 else { throw .notInOrder(product) }
-    try set(product, to: amount)
-  }
-
-  mutating func remove(_ product: Product.ID) { lines.removeAll { $0.product == product } }
-
-  mutating func deliver(to text: String) throws(OrderRejection) {
-    let start = text.drop(while: \.isWhitespace)
-    let address = String(start.reversed().drop(while: \.isWhitespace).reversed())
-    guard !address.isEmpty else { throw .emptyAddress }
-    guard address.dropFirst(Self.longestAddress).isEmpty else { throw .addressTooLong }
-    self.address = address
-  }
-
-  /// The cart for a log.
+  /// The cart without the address, for a log.
   var redacted: Cart {
     var cart = self
     cart.address = address.map { _ in Self.redactedAddress }
@@ -74,6 +72,21 @@ extension Cart {
   }
 
   static let redactedAddress = "…"
+
+  /// Checks that a restored cart is one that a person can make.
+  func validate() throws(InvalidState) {
+    if newest < id { throw InvalidState("newest: expected \(id) or a later one, got \(newest)") }
+    var made = Cart(id: id, restaurant: restaurant)
+    made.newest = newest
+    do throws(OrderRejection) {
+      for line in lines { try made.apply(.add(line.product, amount: line.amount)) }
+      if let address { try made.apply(.deliver(to: address)) }
+    } catch {
+      throw InvalidState("\(error)")
+    }
+    if made.lines != lines { throw InvalidState("a product has two lines") }
+    if made != self { throw InvalidState("the address has white space at an end") }
+  }
 
   private mutating func set(_ product: Product.ID, to amount: Int) throws(OrderRejection) {
     guard (1...Self.mostOfOne).contains(amount) else { throw .amountOutOfRange(amount) }
@@ -84,27 +97,6 @@ extension Cart {
     }
   }
 }
-
-// MARK: - Checking
-
-extension Cart {
-  /// Checks that a restored cart is one that a person can make.
-  func validate() throws(InvalidState) {
-    if newest < id { throw InvalidState("newest: expected \(id) or a later one, got \(newest)") }
-    var made = Cart(id: id, restaurant: restaurant)
-    made.newest = newest
-    do throws(OrderRejection) {
-      for line in lines { try made.add(line.product, line.amount) }
-      if let address { try made.deliver(to: address) }
-    } catch {
-      throw InvalidState("\(error)")
-    }
-    if made.lines != lines { throw InvalidState("a product has two lines") }
-    if made != self { throw InvalidState("the address has white space at an end") }
-  }
-}
-
-// MARK: - Complete
 
 /// An order that can be paid: it has products worth the minimum, and an address.
 ///
@@ -130,7 +122,6 @@ struct Checkout: Codable, Hashable, Sendable {
     cart.newest = payment.id
   }
 
-  /// The checkout for a log.
   var redacted: Checkout {
     var checkout = self
     checkout.cart = cart.redacted

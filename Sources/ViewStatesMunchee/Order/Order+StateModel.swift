@@ -11,13 +11,10 @@ extension Order {
     switch action {
     case .choose(let restaurant, let id, let replacing):
       try choose(restaurant, id, replacing: replacing)
-    case .add(let product, let amount):
-      try edit { cart throws(OrderRejection) in try cart.add(product, amount) }
-    case .change(let product, let amount):
-      try edit { cart throws(OrderRejection) in try cart.change(product, to: amount) }
-    case .remove(let product): try edit { $0.remove(product) }
-    case .deliver(let address):
-      try edit { cart throws(OrderRejection) in try cart.deliver(to: address) }
+    case .add, .change, .remove, .deliver:
+      guard case .open(var cart) = self else { throw lock }
+      try cart.apply(action)
+      self = .open(cart)
     case .confirm:
       if case .confirmed = self { return }
       guard case .open(let cart) = self else { throw lock }
@@ -64,7 +61,7 @@ extension Order {
   }
 }
 
-// MARK: - Intents
+// MARK: - Intents and events
 
 extension Order {
   private mutating func choose(
@@ -72,22 +69,11 @@ extension Order {
   ) throws(OrderRejection) {
     if !isOver {
       if cart?.restaurant.id == restaurant.id { return }
-      switch self {
-      case .paying, .paid: throw lock
-      case .notStarted, .open, .confirmed, .cancelled: break
-      }
+      if payment != nil { throw lock }
       if !replacing, let cart, cart.pieces > 0 { throw .replacesProducts }
     }
     if let newest = cart?.newest, id <= newest { throw .identityNotNew }
     self = .open(Cart(id: id, restaurant: restaurant))
-  }
-
-  private mutating func edit(
-    _ change: (inout Cart) throws(OrderRejection) -> Void
-  ) throws(OrderRejection) {
-    guard case .open(var cart) = self else { throw lock }
-    try change(&cart)
-    self = .open(cart)
   }
 
   private mutating func pay(_ payment: Payment) throws(OrderRejection) {
@@ -112,11 +98,7 @@ extension Order {
     case .notStarted, .paying, .paid: throw lock
     }
   }
-}
 
-// MARK: - Events
-
-extension Order {
   private mutating func hear(_ event: Event) throws(OrderRejection) {
     switch (event, self) {
     case (.paymentConfirmed(let id), .paying(let checkout, let payment)):

@@ -53,7 +53,6 @@ enum Order: StateModel, Hashable {
     }
   }
 
-  /// Whether products and the address can be changed.
   var isOpen: Bool { if case .open = self { true } else { false } }
 
   /// Why the products and the address cannot be changed; an order that is open has no such reason.

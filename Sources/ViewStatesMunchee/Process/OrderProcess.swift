@@ -25,7 +25,7 @@ final class OrderProcess {
   let identities: IdentitySource
   /// How all screens write amounts and times.
   let format: MuncheeFormat
-  /// The date, on which a card has to be good.
+  /// The date on which a card has to be good.
   let now: @MainActor () -> Date
 
   private let service: any OrderService
@@ -51,13 +51,23 @@ final class OrderProcess {
   }
 
   var order: Order { orders.state }
+
+  /// The identity of a new order or a new payment.
+  func nextIdentity() -> Identity { identities.next(after: order.cart?.newest) }
 }
 
 // MARK: - Intents
 
 extension OrderProcess {
-  @discardableResult
-  func send(_ action: Order.Action) throws -> SendResult { try orders.send(action) }
+  /// Changes the order and shows a screen, as one change and one step of the history.
+  func send(
+    _ action: Order.Action, label: String? = nil, showing route: MuncheeRoute? = nil
+  ) throws {
+    try oneChange(label ?? Order.label(of: action), of: orders, navigation) {
+      try orders.send(action)
+      if let route { try show(route) }
+    }
+  }
 
   /// Shows a screen with those before it; the screens that are the same stay.
   func show(_ route: MuncheeRoute) throws {
@@ -68,24 +78,13 @@ extension OrderProcess {
     try navigation.send(.open(outline, ids: ids))
   }
 
-  /// Makes an intent over the order and the screens one change.
-  func oneChange(_ label: String, intent: () throws -> Void) throws {
-    try ViewStates.oneChange(label, of: orders, navigation, intent: intent)
-  }
-
-  /// Begins an order at a restaurant, and shows it.
-  func choose(_ restaurant: Restaurant.ID, replacing: Bool) throws {
-    if !order.isOver, order.cart?.restaurant.id == restaurant {
-      return try show(.home(of: order))
-    }
-    guard let restaurant = directory[id: restaurant] else {
-      throw OrderRejection.unknownRestaurant(restaurant)
-    }
-    let id = nextIdentity()
-    try oneChange("choose \(restaurant.name)") {
-      try send(.choose(restaurant, order: id, replacing: replacing))
-      try show(.order)
-    }
+  /// Begins an order at a restaurant, or shows the one that is there.
+  func choose(_ id: Restaurant.ID, replacing: Bool) throws {
+    if !order.isOver, order.cart?.restaurant.id == id { return try show(.home(of: order)) }
+    guard let restaurant = directory[id: id] else { throw OrderRejection.unknownRestaurant(id) }
+    try send(
+      .choose(restaurant, order: nextIdentity(), replacing: replacing),
+      label: "choose \(restaurant.name)", showing: .order)
   }
 
   /// Shows the screen on which the person works on the present order.
@@ -101,10 +100,7 @@ extension OrderProcess {
   func deliver(to address: String) throws {
     guard !Card.mayBe(in: address) else { throw OrderRejection.cardInAddress }
     let canReview = (try? checkReview()) != nil
-    try oneChange("set the address") {
-      try send(.deliver(to: address))
-      if canReview { try show(.confirmation) }
-    }
+    try send(.deliver(to: address), showing: canReview ? .confirmation : nil)
   }
 
   /// Throws why the order cannot be reviewed; the address can be given during the review.
@@ -112,13 +108,11 @@ extension OrderProcess {
     do { _ = try order.check(.confirm) } catch OrderRejection.noAddress {}
   }
 
-  /// Begins a payment, and shows it; a payment by card needs the card.
+  /// Begins a payment; one by card needs the card.
   func pay(by method: Payment.Method, with card: Card?) throws {
-    let id = nextIdentity()
-    try oneChange("pay by \(method.rawValue)") {
-      try send(.pay(method, payment: id))
-      try show(.payment)
-    }
+    try send(
+      .pay(method, payment: nextIdentity()), label: "pay by \(method.rawValue)",
+      showing: .payment)
     if case .paying(let checkout, let payment) = order, isRecorded() {
       service.ask(.collect(payment, checkout.total, card))
       settled = order
@@ -127,16 +121,10 @@ extension OrderProcess {
 
   /// Cancels the order, and withdraws it from the world.
   func cancel() throws {
-    try oneChange("cancel") {
-      try send(.cancel)
-      // The delivery shows that the money goes back.
-      if order.payment == nil { try show(.restaurants) }
-    }
+    // If the order is paid, the delivery shows that the money goes back.
+    try send(.cancel, showing: order.payment == nil ? .restaurants : nil)
     resume()
   }
-
-  /// The identity of a new order or a new payment.
-  func nextIdentity() -> Identity { identities.next(after: order.cart?.newest) }
 }
 
 // MARK: - The world
@@ -155,16 +143,16 @@ extension OrderProcess {
   /// Takes a report, and shows the screen that the person then expects.
   private func hear(_ event: Order.Event) {
     let before = order
+    let isNews = (try? order.check(.hear(event))) != .noChange
+    let route: MuncheeRoute? =
+      switch event {
+      case .paymentConfirmed, .declined: .delivery
+      case .paymentFailed: .payment
+      case .accepted, .courierLeft, .courierMoved, .courierArrived: nil
+      }
     // An event that comes too early is rejected and changes nothing. The refusals of the store show
     // it, and it is reported again. So there is nothing more to do here.
-    try? oneChange(Order.label(of: .hear(event))) {
-      guard try send(.hear(event)) == .changed else { return }
-      switch event {
-      case .paymentConfirmed, .declined: try show(.delivery)
-      case .paymentFailed: try show(.payment)
-      case .accepted, .courierLeft, .courierMoved, .courierArrived: break
-      }
-    }
+    try? send(.hear(event), showing: isNews ? route : nil)
     // What the order still waits for is not asked for again.
     if settled == before, order.requests == before.requests { settled = order }
     resume()

@@ -14,10 +14,5 @@ final class ConfirmationPresenter: ScreenPresenter {
   var state: CartState { process.cartState }
 
   /// Confirms the order, and shows the ways to pay.
-  func confirm() throws {
-    try process.oneChange("confirm") {
-      try process.send(.confirm)
-      try process.show(.payment)
-    }
-  }
+  func confirm() throws { try process.send(.confirm, showing: .payment) }
 }

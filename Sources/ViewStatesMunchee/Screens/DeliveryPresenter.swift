@@ -1,32 +1,28 @@
 import ViewStates
 
 struct DeliveryState: Equatable {
-  /// The steps of a delivery that goes well.
-  enum Step: Int, CaseIterable {
-    case paid, accepted, onTheWay, delivered
-
-    var name: String { self == .onTheWay ? "on the way" : "\(self)" }
+  /// A step of a delivery, or another end of it, after which the money goes back.
+  enum Step: String {
+    case paid, accepted
+    case onTheWay = "on the way"
+    case delivered, declined, cancelled
   }
 
-  /// An end other than the delivery; the money goes back.
-  enum Failure: String {
-    case declined, cancelled
-  }
-
-  /// The name of the restaurant: untrusted text.
   var restaurant = ""
   var total = ""
   /// The last step that is done.
   var step = Step.paid
-  /// Why there are no further steps.
-  var failure: Failure?
   /// The time of the arrival, if it is known.
   var arrival: String?
   /// Whether the courier estimated the arrival; otherwise the restaurant promised it.
   var isEstimate = false
-  /// The distance that is left.
   var wayLeft: String?
-  var canCancel: Bool { step == .paid && failure == nil }
+
+  /// The steps to the door, or to the other end.
+  var steps: [Step] {
+    let toTheDoor: [Step] = [.paid, .accepted, .onTheWay, .delivered]
+    return toTheDoor.contains(step) ? toTheDoor : [.paid, step]
+  }
 }
 
 /// The presenter that follows a paid order to the door.
@@ -52,8 +48,8 @@ final class DeliveryPresenter: ScreenPresenter {
       state.isEstimate = delivery.report > 0
       state.wayLeft = format.metres(delivery.metresLeft)
     case .paid(_, _, .delivered): state.step = .delivered
-    case .paid(_, _, .declined): state.failure = .declined
-    case .cancelled: state.failure = .cancelled
+    case .paid(_, _, .declined): state.step = .declined
+    case .cancelled: state.step = .cancelled
     case .notStarted, .open, .confirmed, .paying, .paid(_, _, .placed): break
     }
     return state

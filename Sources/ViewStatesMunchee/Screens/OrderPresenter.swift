@@ -2,7 +2,6 @@ import ViewStates
 
 struct OrderState: Equatable {
   var cart = CartState()
-  /// The least total of an order.
   var minimum = ""
   /// The products that can be added, with the price of one.
   var menu: [PricedRow] = []
@@ -54,6 +53,6 @@ final class OrderPresenter: ScreenPresenter {
   /// Sends an action with a label that names the product.
   private func send(_ action: Order.Action, _ label: String, _ product: Product.ID) throws {
     let name = process.order.cart?.restaurant.product(product)?.name ?? "product \(product)"
-    try process.oneChange("\(label) \(name)") { try process.send(action) }
+    try process.send(action, label: "\(label) \(name)")
   }
 }

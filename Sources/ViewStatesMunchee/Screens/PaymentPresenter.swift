@@ -2,11 +2,9 @@ import ViewStates
 
 struct PaymentState: Equatable {
   var total = ""
-  /// The number of the card as it is typed; only a text field may show its text.
+  /// The card as it is typed; only a text field may show its text.
   var number = Secret()
-  /// The expiry date of the card as it is typed.
   var expiry = Secret()
-  /// What is wrong with the card; nil if nothing was typed.
   var problem: String?
   /// The way in which a payment is under way.
   var paying: Payment.Method?

@@ -1,7 +1,6 @@
 import ViewStates
 
 struct RestaurantsState: Equatable {
-  /// The restaurants with their minimum.
   var rows: [PricedRow] = []
   /// The restaurant of the order to go on with; nil if there is none, or if it is over.
   var chosen: Restaurant.ID?
@@ -37,8 +36,6 @@ final class RestaurantsPresenter: ScreenPresenter {
     }
   }
 }
-
-// MARK: - The question
 
 struct ReplacementState: Equatable {
   /// The name of the restaurant of the order: untrusted text.

@@ -5,9 +5,7 @@ import ViewStatesTimeTravel
 struct SceneState: Equatable {
   /// The titles of the screens, from the first one to the one that can be used.
   var titles: [String]
-  /// The screen that can be used.
   var screen: ScreenState
-  /// The position in the history.
   var position = HistoryState()
 }
 
@@ -21,7 +19,6 @@ final class ScenePresenter: Presenter {
   let coordinator: Coordinator<MuncheeRoute, any ScreenPresenter>
   private let screens: ScreenStates<ScreenState>
 
-  /// Creates a scene that shows what the navigation says.
   init(_ process: OrderProcess) {
     self.process = process
     history = History(process.orders, process.navigation)
@@ -41,24 +38,16 @@ final class ScenePresenter: Presenter {
   }
 
   var state: SceneState {
-    let (order, presented) = (process.order, coordinator.presented)
-    let titles = presented.screens.map(\.route).map { route in
-      route == .order ? order.cart?.restaurant.name ?? "order" : "\(route)"
-    }
-    let screen = screens.state.last
-    let fits = presented.top.route.fits(order, among: process.directory)
+    let (order, routes) = (process.order, coordinator.presented.screens.map(\.route))
+    let shown = screens.state.last
+    let fits = routes.last?.fits(order, among: process.directory) == true
     return SceneState(
-      titles: titles, screen: (fits ? screen : nil) ?? .stray(home: .home(of: order)),
-      position: history.state)
+      titles: routes.map { $0 == .order ? order.cart?.restaurant.name ?? "order" : "\($0)" },
+      screen: (fits ? shown : nil) ?? .stray(home: .home(of: order)), position: history.state)
   }
 
   /// The screen that can be used.
-  var screen: any ScreenPresenter {
-    guard let screen = coordinator[coordinator.presented.top.id] else {
-      preconditionFailure("the screen on top has no presenter")
-    }
-    return screen
-  }
+  var screen: (any ScreenPresenter)? { coordinator[coordinator.presented.top.id] }
 }
 
 // MARK: - Intents
@@ -68,12 +57,8 @@ extension ScenePresenter {
   func back() throws {
     let top = coordinator.presented.top
     switch (top.route, process.order) {
-    case (.restaurants, _): throw NothingToGoBackTo()
-    case (.payment, .confirmed):
-      try process.oneChange("open again") {
-        try process.send(.reopen)
-        try process.show(.confirmation)
-      }
+    case (.restaurants, _): throw NavigationRejection.rootStays
+    case (.payment, .confirmed): try process.send(.reopen, showing: .confirmation)
     default: coordinator.dismiss(top.id)
     }
   }
@@ -95,8 +80,4 @@ extension ScenePresenter {
     if coordinator.hidesAlert { try history.redo() }
     return hasRedone
   }
-}
-
-struct NothingToGoBackTo: Error, CustomStringConvertible {
-  var description: String { "there is nothing to go back to" }
 }

@@ -15,8 +15,7 @@ enum SimulatedOutcome: String, CaseIterable, Sendable {
   case twice
   /// Reports come too early and in the wrong order, and then again in the right one.
   case outOfOrder = "out-of-order"
-  /// Nobody hears that an order was cancelled, and everything is reported again long after the
-  /// order is over.
+  /// Nobody hears that an order was cancelled, and everything is reported again a day later.
   case longGone = "long-gone"
 }
 
@@ -35,7 +34,6 @@ extension SimulatedOutcome {
       case .outOfOrder where !areRepeated: course.reversed().map { (1, $0.event) } + course
       case .paid, .cardDeclined, .orderDeclined, .late, .outOfOrder: course
       case .twice: course.flatMap { [$0, $0] }
-      // Everything comes again a day later.
       case .longGone: course + course.map { ($0.minute + 1_440, $0.event) }
       }
     return reports.map { (entry.request, entry.minute + $0.minute, $0.event) }

@@ -47,11 +47,7 @@ final class SimulatedTown: OrderService {
     memory.send(.ask(request))
     asked.append(request)
   }
-}
 
-// MARK: - Time
-
-extension SimulatedTown {
   /// Lets minutes pass, with every report that is due in them.
   ///
   /// The memory gets the time of each report and each request. Otherwise, every minute of a live
@@ -59,7 +55,6 @@ extension SimulatedTown {
   func pass(minutes: Int) {
     let end = min(now + minutes, TownMemory.lastMinute)
     repeat {
-      // What is heard may lead to another request.
       let again = asked
       asked = []
       let repeated = reports(areRepeated: true)
@@ -71,7 +66,7 @@ extension SimulatedTown {
     } while now < end
   }
 
-  /// Gives the time to the memory.
+  /// Gives the time to the memory, as at the end of the program.
   func rememberTime() {
     let minute = now
     newMinutes = 0

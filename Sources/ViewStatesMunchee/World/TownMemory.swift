@@ -33,7 +33,6 @@ struct TownMemory: StateModel, Hashable {
   /// More than an order needs, with a few payments that failed: each change writes them all.
   private static let mostRequests = 10
 
-  /// The minutes since the start.
   private(set) var minutes = 0
   private(set) var requests: [Entry] = []
 

@@ -47,17 +47,17 @@ import ViewStatesConsoleMocks
   }
 
   @Test(arguments: [
-    (DeliveryState.Failure.declined, "by the restaurant"), (.cancelled, "by you"),
+    (DeliveryState.Step.declined, "by the restaurant"), (.cancelled, "by you"),
   ])
   func `A delivery that fails says why, and is no next step`(
-    failure: DeliveryState.Failure, reason: String
+    step: DeliveryState.Step, reason: String
   ) {
-    let label = failure.rawValue.padding(toLength: 15, withPad: " ", startingAt: 0)
+    let label = step.rawValue.padding(toLength: 15, withPad: " ", startingAt: 0)
     #expect(
       shown(
-        .delivery(DeliveryState(restaurant: "Krapf", total: "€2.00", failure: failure))) == """
+        .delivery(DeliveryState(restaurant: "Krapf", total: "€2.00", step: step))) == """
           order          Krapf, €2.00
-          delivery       [x] paid == [!] \(failure.rawValue)
+          delivery       [x] paid == [!] \(step.rawValue)
           \(label)\(reason); the money goes back
           next           'restaurants' for another order
 
@@ -80,14 +80,13 @@ extension SceneConsoleViewTests {
 
   @Test(
     arguments: [
-      (.accepted, nil, 40, "[x] == [x] accepted -- [ ] -- [ ]"),
-      (.paid, .declined, 24, "[x] paid == [!] declined"),
-      (.paid, .declined, 23, "[x] == [!] declined"),
-      (.paid, .declined, 12, "[!] declined"), (.onTheWay, nil, 25, "[x] on the way, 3 of 4"),
-    ] as [(DeliveryState.Step, DeliveryState.Failure?, Int, String)])
-  func `In few columns, only the last step has its name, and in fewer it stands alone`(
-    step: DeliveryState.Step, failure: DeliveryState.Failure?, width: Int, text: String
+      (.accepted, 59, "[x] paid == [x] accepted -- [ ] on the way -- [ ] delivered"),
+      (.accepted, 58, "[x] accepted, 2 of 4"), (.declined, 24, "[x] paid == [!] declined"),
+      (.declined, 23, "[!] declined"),
+    ] as [(DeliveryState.Step, Int, String)])
+  func `In few columns, the last step stands alone`(
+    step: DeliveryState.Step, width: Int, text: String
   ) {
-    #expect(DeliveryState(step: step, failure: failure).progress(width: width).plain == text)
+    #expect(DeliveryState(step: step).progress(width: width).plain == text)
   }
 }

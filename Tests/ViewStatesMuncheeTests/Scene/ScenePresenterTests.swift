@@ -30,17 +30,6 @@ import ViewStatesTimeTravel
     #expect(try route.fits(Order(after: actions), among: [.pizzeria, .bakery]) == fits)
   }
 
-  @Test func `Two screens shown in one intent have two identities`() throws {
-    let process = try MuncheeUnderTest(in: .paid).process
-    try process.oneChange("go on") {
-      try process.show(.order)
-      try process.show(.confirmation)
-    }
-    let screens = process.navigation.state.screens
-    #expect(screens.map(\.route) == [.restaurants, .order, .confirmation])
-    #expect(Set(screens.map(\.id)).count == 3)
-  }
-
   @Test func `A scene that is gone leaves nothing behind`() throws {
     try ReleaseCheck.run { check in
       let munchee = try MuncheeUnderTest(in: .paid)

@@ -16,11 +16,11 @@ import ViewStatesMocks
   }
 
   private func state(
-    _ step: DeliveryState.Step, failure: DeliveryState.Failure? = nil, arrival: Date? = nil,
-    isEstimate: Bool = false, wayLeft: String? = nil
+    _ step: DeliveryState.Step, arrival: Date? = nil, isEstimate: Bool = false,
+    wayLeft: String? = nil
   ) -> DeliveryState {
     DeliveryState(
-      restaurant: "Da Ugo", total: "€15.00", step: step, failure: failure,
+      restaurant: "Da Ugo", total: "€15.00", step: step,
       arrival: arrival.map(MuncheeFormat.american.time), isEstimate: isEstimate, wayLeft: wayLeft)
   }
 
@@ -49,7 +49,7 @@ import ViewStatesMocks
 
   @Test func `An order that the restaurant declines says so, and the money goes back`() throws {
     for _ in 1...2 { munchee.service.report(.declined(id(1))) }
-    #expect(delivery.state == state(.paid, failure: .declined))
+    #expect(delivery.state == state(.declined))
     #expect(munchee.titles == ["restaurants", "delivery"])
     #expect(
       munchee.service.requests.takeAll().dropFirst() == [.refund(Payment(id: id(2), method: .card))]
@@ -60,7 +60,7 @@ import ViewStatesMocks
     try munchee.process.cancel()
     try munchee.process.cancel()
     munchee.service.report(.accepted(id(1), arrival: .promised))
-    #expect(delivery.state == state(.paid, failure: .cancelled))
+    #expect(delivery.state == state(.cancelled))
     #expect(
       munchee.service.requests.takeAll().dropFirst() == [
         .withdraw(id(1)), .refund(Payment(id: id(2), method: .card)),
