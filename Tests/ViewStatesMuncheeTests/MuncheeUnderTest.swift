@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 import ViewStates
 
 @testable import munchee
@@ -11,13 +12,14 @@ struct MuncheeUnderTest<Service: OrderService> {
   let scene: ScenePresenter
 
   init(
-    _ service: Service, restoring order: Order,
+    _ service: Service, after actions: [Order.Action] = [],
     isRecorded: @escaping @MainActor () -> Bool = { true }
   ) throws {
     self.service = service
     process = OrderProcess(
       service: service, directory: [.pizzeria, .bakery], identities: IdentitySource(seed: 0),
       format: .american, now: { .start }, isRecorded: isRecorded)
+    let order = try Order(after: actions)
     try process.orders.restore(order)
     try process.show(.home(of: order))
     scene = ScenePresenter(process)
@@ -33,50 +35,21 @@ struct MuncheeUnderTest<Service: OrderService> {
   var payment: PaymentPresenter { get throws { try top() } }
   var delivery: DeliveryPresenter { get throws { try top() } }
 
-  /// Orders two pizzas.
-  func fill() throws {
-    try restaurants.choose(1)
-    try ordering.add(1, amount: 2)
-  }
-
-  /// Goes on to the payment.
-  func confirm() throws {
-    try fill()
-    try process.deliver(to: "Am Kai 1")
-    try confirmation.confirm()
-  }
-
-  /// Pays by card.
-  func pay() throws {
-    try confirm()
-    try payment.pay(number: .card, expiry: "12/30")
-  }
-
   /// The presenter of the screen that can be used.
-  private func top<Screen>() throws -> Screen {
-    guard let presenter = scene.screen as? Screen else { throw OtherScreen(titles: titles) }
-    return presenter
-  }
+  private func top<Screen>() throws -> Screen { try #require(scene.screen as? Screen) }
 }
 
 extension MuncheeUnderTest<MockOrderService> {
   init(
     after actions: [Order.Action] = [], isRecorded: @escaping @MainActor () -> Bool = { true }
   ) throws {
-    try self.init(
-      MockOrderService(), restoring: Order(after: actions), isRecorded: isRecorded)
-  }
-}
-
-extension MuncheeUnderTest<SimulatedTown> {
-  init(in outcome: SimulatedOutcome, restoring order: Order = .notStarted) throws {
-    try self.init(SimulatedTown(outcome: outcome, startingAt: .start), restoring: order)
+    try self.init(MockOrderService(), after: actions, isRecorded: isRecorded)
   }
 }
 
 extension PaymentPresenter {
   /// Types a card and pays with it.
-  func pay(number: String, expiry: String) throws {
+  func pay(number: String = .card, expiry: String = "12/30") throws {
     try type(number: number, expiry: expiry)
     try pay(by: .card)
   }
@@ -91,11 +64,6 @@ func refused(_ intent: () throws -> Void) -> String? {
   } catch {
     return (error as? OrderRejection)?.text(MuncheeFormat.american.money) ?? "\(error)"
   }
-}
-
-/// A test expected another screen.
-struct OtherScreen: Error {
-  let titles: [String]
 }
 
 extension String {

@@ -18,15 +18,11 @@ import ViewStatesConsoleMocks
     + #""waiting":[]}"# + "\n"
 
   @Test(arguments: [
-    ("", "choose one", "choose: expected N, the number of a row, got 'one'"),
     ("", "choose 9", "there is no restaurant 9"),
     ("", "back", "there is nothing to go back to"),
     ("", "replace", "there is no question to answer"),
     ("", "wait 0", "wait: expected MINUTES, a number from 1 to 10080, got '0'"),
-    ("", "wait1440", "unknown command 'wait1440'; type 'help' for the list"),
-    ("choose 1\n", "add", "add: expected N, the number of a row, got nothing"),
     ("choose 1\n", "add 9", "there is no product 9"),
-    ("choose 1\n", "add 1 some", "add: expected AMOUNT, a number from 1 to 99, got 'some'"),
     ("choose 1\n", "add 1 2 3", "add: expected nothing more, got '3'"),
     ("choose 1\n", "amount 1", "amount: expected AMOUNT, a number from 1 to 99, got nothing"),
     ("choose 1\n", "amount 1 2", "product 1 isn't in the order; add it first"),

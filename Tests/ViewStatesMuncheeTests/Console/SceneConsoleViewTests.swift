@@ -17,51 +17,52 @@ import ViewStatesConsoleMocks
     return sink.text
   }
 
-  @Test func `The list of restaurants marks that of the order`() {
-    let rows = [
-      PricedRow(id: 1, name: "Da Ugo", price: "€10.00"),
-      PricedRow(id: 2, name: "東京", price: "€0.00"),
-    ]
-    #expect(
-      shown(.restaurants(RestaurantsState(rows: rows, chosen: 2))) == """
+  nonisolated private static let rows = [
+    PricedRow(id: 1, name: "Da Ugo", price: "€10.00"),
+    PricedRow(id: 2, name: "東京", price: "€0.00"),
+  ]
+  nonisolated private static let payment = PaymentState(
+    total: "€17.00", number: Secret("4242"), expiry: Secret("12/30"),
+    problem: "a card number has 12 to 19 digits", failure: "no connection")
+
+  @Test(
+    arguments: [
+      (
+        "the list of restaurants marks that of the order",
+        .restaurants(RestaurantsState(rows: rows, chosen: 2)),
+        """
         restaurants    'choose N', or 'order' to go on
                     1  Da Ugo                from €10.00
         order       2  東京                   from €0.00
 
-        """)
-  }
-
-  @Test func `A payment shows dots for a card, what is wrong with it, and why it failed`() {
-    let state = PaymentState(
-      total: "€17.00", number: Secret("4242"), expiry: Secret("12/30"),
-      problem: "a card number has 12 to 19 digits", failure: "no connection")
-    #expect(
-      shown(.payment(state)) == """
+        """
+      ),
+      (
+        "a payment shows dots for a card, what is wrong with it, and why it failed",
+        .payment(payment),
+        """
         to pay         €17.00
         card           ••••, •••••
         problem        a card number has 12 to 19 digits
         failed         no connection
         next           'card NUMBER MM/YY' or 'pay cash', or 'back' to change the order
 
-        """)
-  }
+        """
+      ),
+      (
+        "a delivery that fails says why, and is no next step",
+        .delivery(DeliveryState(restaurant: "Krapf", total: "€2.00", step: .declined)),
+        """
+        order          Krapf, €2.00
+        delivery       [x] paid == [!] declined
+        declined       by the restaurant; the money goes back
+        next           'restaurants' for another order
 
-  @Test(arguments: [
-    (DeliveryState.Step.declined, "by the restaurant"), (.cancelled, "by you"),
-  ])
-  func `A delivery that fails says why, and is no next step`(
-    step: DeliveryState.Step, reason: String
-  ) {
-    let label = step.rawValue.padding(toLength: 15, withPad: " ", startingAt: 0)
-    #expect(
-      shown(
-        .delivery(DeliveryState(restaurant: "Krapf", total: "€2.00", step: step))) == """
-          order          Krapf, €2.00
-          delivery       [x] paid == [!] \(step.rawValue)
-          \(label)\(reason); the money goes back
-          next           'restaurants' for another order
-
-          """)
+        """
+      ),
+    ] as [(String, ScreenState, String)])
+  func `A screen is drawn`(rule: String, state: ScreenState, lines: String) {
+    #expect(shown(state) == lines)
   }
 }
 

@@ -7,11 +7,10 @@ import ViewStatesTimeTravel
 
 @MainActor @Suite struct ScenePresenterTests {
   @Test func `A payment is confirmed wherever the person is`() throws {
-    let munchee = try MuncheeUnderTest(in: .paid)
-    try munchee.pay()
+    let munchee = try MuncheeUnderTest(after: .paying)
     for _ in 1...3 { try munchee.scene.back() }
     #expect(munchee.titles == ["restaurants"])
-    munchee.service.pass(minutes: 1)
+    munchee.service.report(.paymentConfirmed(id(2)))
     #expect(munchee.titles == ["restaurants", "delivery"])
   }
 
@@ -32,8 +31,8 @@ import ViewStatesTimeTravel
 
   @Test func `A scene that is gone leaves nothing behind`() throws {
     try ReleaseCheck.run { check in
-      let munchee = try MuncheeUnderTest(in: .paid)
-      try munchee.pay()
+      let munchee = try MuncheeUnderTest(after: .confirmed)
+      try munchee.payment.pay()
       check.watch(munchee.scene)
       check.watch(munchee.process)
       check.watch(munchee.service)
@@ -46,20 +45,19 @@ import ViewStatesTimeTravel
 
 extension ScenePresenterTests {
   @Test func `Undo of an answer passes the question, which is not asked again`() throws {
-    let munchee = try MuncheeUnderTest(in: .paid)
-    try munchee.fill()
+    let munchee = try MuncheeUnderTest(after: .open)
     try munchee.scene.back()
     try munchee.restaurants.choose(2)
     try munchee.replacement.replace()
     let history = munchee.scene.history
-    #expect(history.state.position == 5)
+    #expect(history.state.position == 3)
     #expect(try munchee.scene.undo())
     #expect(munchee.titles == ["restaurants"])
     #expect(munchee.order.cart?.restaurant == .pizzeria)
-    #expect(history.state.position == 3)
+    #expect(history.state.position == 1)
     #expect(try munchee.scene.redo())
     #expect(munchee.titles == ["restaurants", "Krapf"])
-    #expect(history.state.position == 5)
+    #expect(history.state.position == 3)
     for _ in 1...2 { #expect(try munchee.scene.undo()) }
     #expect(munchee.titles == ["restaurants", "Da Ugo"])
   }

@@ -26,23 +26,6 @@ import ViewStates
     #expect(munchee.titles == ["restaurants", "Krapf"])
   }
 
-  @Test(arguments: [
-    (Array.paying, "the order is being paid; wait for the payment"),
-    (.paid, "the order is paid, and can't be changed"),
-  ])
-  func `An order that is being paid or is on its way stays`(
-    actions: [Order.Action], refusal: String
-  ) throws {
-    let munchee = try MuncheeUnderTest(after: actions)
-    let titles = munchee.titles
-    try munchee.process.show(.restaurants)
-    let restaurants = try munchee.restaurants
-    #expect(refused { try restaurants.choose(2) } == refusal)
-    #expect(restaurants.state == state(chosen: 1))
-    try munchee.process.continueOrder()
-    #expect(munchee.titles == titles)
-  }
-
   @Test func `An order that is over is not offered to go on with`() throws {
     let munchee = try MuncheeUnderTest(after: .delivered)
     try munchee.scene.back()

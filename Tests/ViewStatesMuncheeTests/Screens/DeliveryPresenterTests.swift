@@ -32,9 +32,10 @@ import ViewStatesMocks
     let events: [Order.Event] = [
       .courierArrived(id(7)), .accepted(id(7), arrival: .promised),
       .accepted(id(1), arrival: .promised), .courierLeft(id(1), metres: 2_000),
-      .courierMoved(id(1), report: 1, metres: 900, arrival: estimate), .courierArrived(id(1)),
+      .courierMoved(id(1), report: 2, metres: 900, arrival: estimate),
+      .courierMoved(id(1), report: 1, metres: 950, arrival: .promised), .courierArrived(id(1)),
     ]
-    // Each report comes twice, and those on other orders are not taken for this one.
+    // Each report comes twice, one after a newer one, and another is on another order.
     for event in events + events { munchee.service.report(event) }
     #expect(
       view.all == [

@@ -21,12 +21,6 @@ import Testing
     #expect(format.metres(2_000) == metres)
   }
 
-  @Test func `Hours have two digits, and another day than the first is named`() {
-    let format = MuncheeFormat(locale: Locale(identifier: "de_DE"), timeZone: .gmt, day: .start)
-    #expect(format.time(.start - 15 * 3_600) == "07:13")
-    #expect(format.time(.start + 2 * 3_600) == "15. Nov., 00:13")
-  }
-
   @Test(arguments: ["ur", "syr", "ar_EG"])
   func `No mark is written that a terminal would show as an escape`(locale: String) {
     let format = MuncheeFormat(locale: Locale(identifier: locale), timeZone: .gmt, day: .start)

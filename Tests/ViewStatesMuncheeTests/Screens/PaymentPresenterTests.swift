@@ -23,7 +23,7 @@ import ViewStatesMocks
   }
 
   @Test func `The card goes to the bank, and the screen forgets it`() throws {
-    try presenter.pay(number: .card, expiry: "12/30")
+    try presenter.pay()
     let call = try munchee.service.requests.requireNext()
     guard
       case .collect(Payment(id: try paymentID(), method: .card), Money(cents: 15_00), let card) =
@@ -76,7 +76,7 @@ import ViewStatesMocks
   @Test func `One payment at a time, and cash needs no card`() throws {
     try presenter.pay(by: .cash)
     #expect(
-      refused { try presenter.pay(number: .card, expiry: "12/30") }
+      refused { try presenter.pay() }
         == "the order is being paid; wait for the payment")
     #expect(
       refused { try munchee.process.cancel() } == "the order is being paid; wait for the payment")
@@ -95,8 +95,12 @@ import ViewStatesMocks
     #expect(presenter.state == failed)
     try presenter.pay(by: .cash)
     #expect(try paymentID() > first)
-    munchee.service.report(.paymentFailed(first, failure))
-    #expect(presenter.state == paying(by: .cash))
+    for late in [.paymentFailed(first, failure), .paymentConfirmed(first)] as [Order.Event] {
+      munchee.service.report(late)
+      #expect(presenter.state == paying(by: .cash))
+    }
+    munchee.service.report(.paymentConfirmed(try paymentID()))
+    #expect(munchee.titles == ["restaurants", "delivery"])
   }
 
   @Test func `Going back opens the order again, unless it is being paid`() throws {
@@ -125,8 +129,7 @@ extension PaymentPresenterTests {
   }
 
   @Test func `The card dies with the screen`() throws {
-    let munchee = try MuncheeUnderTest(in: .paid)
-    try munchee.confirm()
+    let munchee = try MuncheeUnderTest(after: .confirmed)
     let check = ReleaseCheck()
     try munchee.payment.type(number: .card, expiry: "")
     check.watch(try munchee.payment)

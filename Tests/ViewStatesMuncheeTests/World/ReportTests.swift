@@ -22,40 +22,30 @@ import ViewStatesStorage
   func `An order goes through its states, each shown once, and the log shows what came too early`(
     outcome: SimulatedOutcome, states: [String]
   ) throws {
-    let munchee = try MuncheeUnderTest(in: outcome)
+    let town = SimulatedTown(outcome: outcome, startingAt: .start)
+    let munchee = try MuncheeUnderTest(town, after: .confirmed)
     var lines: [String] = []
     munchee.process.orders.logDifferences(as: "order") { lines.append($0) }
-    try munchee.pay()
+    try munchee.payment.pay()
     let view = Recorder<Order>()
     munchee.process.orders.attach(view)
-    munchee.service.pass(minutes: 10_000)
+    town.pass(minutes: 10_000)
     #expect(view.all.map(OrderExplorationTests.name) == states)
     #expect(lines.count { $0.contains("too early") } == (outcome == .outOfOrder ? 5 : 0))
   }
 
   @Test func `A cancelled order stays cancelled when nobody hears of it`() throws {
-    let munchee = try MuncheeUnderTest(in: .longGone)
-    try munchee.pay()
-    munchee.service.pass(minutes: 1)
+    let town = SimulatedTown(outcome: .longGone, startingAt: .start)
+    let munchee = try MuncheeUnderTest(town, after: .confirmed)
+    try munchee.payment.pay()
+    town.pass(minutes: 1)
     try munchee.process.cancel()
     try munchee.scene.back()
     try munchee.restaurants.choose(2)
     let order = munchee.order
-    munchee.service.pass(minutes: 10_000)
+    town.pass(minutes: 10_000)
     #expect(munchee.order == order)
     #expect(munchee.titles == ["restaurants", "Krapf"])
-  }
-
-  @Test func `A restaurant hears that an order was withdrawn`() throws {
-    let munchee = try MuncheeUnderTest(in: .paid)
-    try munchee.pay()
-    munchee.service.pass(minutes: 1)
-    let payment = try #require(munchee.order.payment)
-    try munchee.process.cancel()
-    munchee.service.pass(minutes: 60)
-    #expect(munchee.order == .cancelled(try #require(munchee.order.cart), refund: payment))
-    let requests = munchee.service.memory.state.requests.map(\.request)
-    #expect(requests.suffix(2) == [.withdraw(try #require(munchee.order.id)), .refund(payment)])
   }
 }
 
@@ -89,40 +79,34 @@ extension ReportTests {
       #expect(munchee.service.requests.takeAll() == requests, "\(actions)")
       munchee.process.resume()
       #expect(munchee.service.requests.takeAll() == [], "\(actions) asks twice")
-      let unrecorded = try MuncheeUnderTest(after: actions, isRecorded: { false })
-      unrecorded.process.resume()
-      #expect(unrecorded.service.requests.isEmpty, "\(actions)")
     }
   }
 
   @Test func `Nothing outside is asked after a change could not be recorded`() throws {
-    let confirmed = try MuncheeUnderTest(after: .confirmed, isRecorded: { false })
-    try confirmed.payment.pay(by: .cash)
-    let paid = try MuncheeUnderTest(after: .paid, isRecorded: { false })
-    try paid.process.cancel()
-    let reported = try [
-      (.paying, .paymentConfirmed(id(2))), (.paid, .accepted(id(1), arrival: .promised)),
-      (.paid, .declined(id(1))),
-    ].map { (actions: [Order.Action], event: Order.Event) in
+    typealias Intent = @MainActor (MuncheeUnderTest<MockOrderService>) throws -> Void
+    let intents: [([Order.Action], Intent)] = [
+      (.confirmed, { try $0.payment.pay(by: .cash) }), (.paid, { try $0.process.cancel() }),
+      (.paying, { $0.service.report(.paymentConfirmed(id(2))) }),
+      (.paid, { $0.service.report(.accepted(id(1), arrival: .promised)) }),
+      (.paid, { $0.service.report(.declined(id(1))) }), (.paid, { $0.process.resume() }),
+    ]
+    for (actions, intent) in intents {
       let munchee = try MuncheeUnderTest(after: actions, isRecorded: { false })
-      munchee.service.report(event)
-      return munchee
+      try intent(munchee)
+      #expect(munchee.service.requests.isEmpty)
     }
-    for munchee in [confirmed, paid] + reported { #expect(munchee.service.requests.isEmpty) }
   }
 
   @Test func `The recording is asked after the change`() throws {
-    var ordersWhenAsked: [Order] = []
-    var order: Order?
+    var process: OrderProcess?
+    var ordersWhenAsked: [Order?] = []
     let munchee = try MuncheeUnderTest(
       after: .confirmed,
       isRecorded: {
-        ordersWhenAsked += order.map { [$0] } ?? []
+        ordersWhenAsked.append(process?.order)
         return true
       })
-    munchee.process.orders.changes.listen(for: munchee.process) { _, change in
-      order = change.state
-    }
+    process = munchee.process
     try munchee.payment.pay(by: .cash)
     #expect(ordersWhenAsked == [munchee.order])
   }

@@ -7,26 +7,6 @@ import ViewStatesStorage
 @testable import munchee
 
 @MainActor @Suite struct TownTests {
-  private typealias Report = SimulatedOutcome.Report
-
-  @Test func `An order is reported on at its minutes, and asking again reports it again`() throws {
-    let town = SimulatedTown(startingAt: .start)
-    let view = Recorder<Order.Event?>()
-    town.attach(view)
-    town.pass(minutes: 3)
-    let checkout = try #require(Order(after: .paid).checkout)
-    town.ask(.place(checkout))
-    let accepted = Order.Event.accepted(checkout.id, arrival: .start + 35 * 60)
-    town.pass(minutes: 13)
-    #expect(view.all == [nil, accepted])
-    town.ask(.place(checkout))
-    town.pass(minutes: 1)
-    let left = Order.Event.courierLeft(checkout.id, metres: 2_000)
-    #expect(view.all == [nil, accepted, accepted, left])
-    #expect(town.memory.state.requests.map(\.minute) == [3])
-    #expect(town.date == .start + 17 * 60)
-  }
-
   @Test func `Time ends, and what is due before is not lost`() {
     let town = SimulatedTown(startingAt: .start)
     town.memory.send(.pass(to: TownMemory.lastMinute - 5))
