@@ -9,9 +9,7 @@ struct MuncheeFormat {
   /// The day whose times are written without a date.
   let day: Date
 
-  /// An amount with its currency: `€2.50` or `2,50 €`.
-  ///
-  /// It goes through `Decimal`, which has 38 digits, and never through a binary fraction.
+  /// An amount with its currency, exact to the cent: `€2.50` or `2,50 €`.
   func money(_ money: Money) -> String {
     let amount = Decimal(sign: .plus, exponent: -2, significand: Decimal(money.cents))
     return withoutMarks(amount.formatted(.currency(code: "EUR").locale(locale)))

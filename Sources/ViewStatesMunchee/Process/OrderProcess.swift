@@ -19,9 +19,7 @@ final class OrderProcess {
   let orders = Store(Order.notStarted)
   /// View state: which screens are presented.
   let navigation: Store<Navigation<MuncheeRoute>>
-  /// The restaurants that can be chosen.
   let directory: [Restaurant]
-  /// The source of the identities of orders, payments and screens.
   let identities: IdentitySource
   /// How all screens write amounts and times.
   let format: MuncheeFormat

@@ -18,8 +18,8 @@ final class SimulatedTown: OrderService {
 
   private let outcome: SimulatedOutcome
   private let start: Date
-  /// The minutes that have passed and that the memory does not have yet.
-  private var newMinutes = 0
+  /// The minute that it is, unless the memory has a later one from a session.
+  private var minute = 0
   /// What was asked since the last report; what is due on it already is reported again.
   private var asked: [TownMemory.Request] = []
 
@@ -29,7 +29,7 @@ final class SimulatedTown: OrderService {
 
   var date: Date { start + 60 * TimeInterval(now) }
 
-  private var now: Int { memory.state.minutes + newMinutes }
+  private var now: Int { max(minute, memory.state.minutes) }
 
   func ask(_ request: OrderRequest) {
     switch request {
@@ -43,9 +43,8 @@ final class SimulatedTown: OrderService {
   }
 
   private func remember(_ request: TownMemory.Request) {
-    rememberTime()
-    memory.send(.ask(request))
     asked.append(request)
+    memory.send(.ask(request, at: now))
   }
 
   /// Lets minutes pass, with every report that is due in them.
@@ -60,18 +59,14 @@ final class SimulatedTown: OrderService {
       let repeated = reports(areRepeated: true)
       announce(repeated.filter { again.contains($0.request) && $0.minute <= now })
       let next = reports().map(\.minute).filter { $0 > now }.min() ?? .max
-      newMinutes += min(next, end) - now
+      minute = min(next, end)
       if next <= end { rememberTime() }
       announce(reports().filter { $0.minute == now })
     } while now < end
   }
 
   /// Gives the time to the memory, as at the end of the program.
-  func rememberTime() {
-    let minute = now
-    newMinutes = 0
-    memory.send(.pass(to: minute))
-  }
+  func rememberTime() { memory.send(.pass(to: now)) }
 
   private func announce(_ reports: [SimulatedOutcome.Report]) {
     for report in reports {

@@ -21,8 +21,8 @@ struct TownMemory: StateModel, Hashable {
   enum Action: Codable, Hashable, Sendable {
     /// Lets the time go on to a minute; it never goes back.
     case pass(to: Int)
-    /// Remembers a request; one that was made before is nothing to change.
-    case ask(Request)
+    /// Remembers a request and its minute; one that was made before keeps that.
+    case ask(Request, at: Int)
   }
 
   /// Version 1 had no requests.
@@ -39,7 +39,8 @@ struct TownMemory: StateModel, Hashable {
   mutating func apply(_ action: Action) {
     switch action {
     case .pass(let minute): minutes = max(minutes, min(minute, Self.lastMinute))
-    case .ask(let request):
+    case .ask(let request, let minute):
+      apply(.pass(to: minute))
       if requests.contains(where: { $0.request == request }) { return }
       requests = (requests + [Entry(request: request, minute: minutes)]).suffix(Self.mostRequests)
     }

@@ -24,7 +24,6 @@ import ViewStatesConsoleMocks
     ("", "wait 0", "wait: expected MINUTES, a number from 1 to 10080, got '0'"),
     ("choose 1\n", "add 9", "there is no product 9"),
     ("choose 1\n", "add 1 2 3", "add: expected nothing more, got '3'"),
-    ("choose 1\n", "amount 1", "amount: expected AMOUNT, a number from 1 to 99, got nothing"),
     ("choose 1\n", "amount 1 2", "product 1 isn't in the order; add it first"),
     (menu, "add 1 98", "100 isn't possible; take from 1 to 99 of a product"),
     ("choose 1\n", "confirm", "the order is empty; add a product"),

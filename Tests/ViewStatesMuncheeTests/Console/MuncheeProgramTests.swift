@@ -149,7 +149,7 @@ import ViewStatesMocks
     async throws
   {
     let clock = ManualClock()
-    let munchee = ProgramUnderTest.munchee("--live", clock: clock)
+    let munchee = ProgramUnderTest.munchee("--live", "--session", "/order", clock: clock)
     var text = ""
     let status = try await munchee.live { type, output in
       await clock.waitForSleeper()
@@ -172,6 +172,9 @@ import ViewStatesMocks
       text = output.text
     }
     #expect(status == .success)
+    // The session has the time of two requests, three reports and the end.
+    let lines = munchee.files.text(of: "/order")?.split(separator: "\n") ?? []
+    #expect(lines.count { $0.contains(#"{"kept":"time""#) } == 6)
     // Each screen says when it was drawn.
     #expect(text.hasPrefix("as of          18:00\nrestaurants"))
     #expect(text.contains("\nas of          18:02\nscreens        restaurants > delivery\n"))

@@ -61,13 +61,4 @@ extension ScenePresenterTests {
     for _ in 1...2 { #expect(try munchee.scene.undo()) }
     #expect(munchee.titles == ["restaurants", "Da Ugo"])
   }
-
-  @Test func `Undo of a cancelled order brings it back, and asks for nothing`() throws {
-    let munchee = try MuncheeUnderTest(after: .open)
-    try munchee.process.cancel()
-    #expect(munchee.titles == ["restaurants"])
-    #expect(try munchee.scene.undo())
-    #expect(try munchee.ordering.state.cart.total == "€15.00")
-    #expect(munchee.service.requests.isEmpty)
-  }
 }

@@ -48,23 +48,16 @@ import ViewStatesMocks
     #expect(munchee.service.requests == [checkout.map { .place($0) }].compactMap(\.self))
   }
 
-  @Test func `An order that the restaurant declines says so, and the money goes back`() throws {
+  @Test func `The money of an order that is declined or cancelled goes back, once`() throws {
+    let refund = OrderRequest.refund(Payment(id: id(2), method: .card))
     for _ in 1...2 { munchee.service.report(.declined(id(1))) }
     #expect(delivery.state == state(.declined))
     #expect(munchee.titles == ["restaurants", "delivery"])
-    #expect(
-      munchee.service.requests.takeAll().dropFirst() == [.refund(Payment(id: id(2), method: .card))]
-    )
-  }
-
-  @Test func `A paid order is cancelled as long as the restaurant has not accepted it`() throws {
-    try munchee.process.cancel()
-    try munchee.process.cancel()
-    munchee.service.report(.accepted(id(1), arrival: .promised))
-    #expect(delivery.state == state(.cancelled))
-    #expect(
-      munchee.service.requests.takeAll().dropFirst() == [
-        .withdraw(id(1)), .refund(Payment(id: id(2), method: .card)),
-      ])
+    #expect(munchee.service.requests.takeAll().dropFirst() == [refund])
+    let cancelled = try MuncheeUnderTest(after: .paid)
+    for _ in 1...2 { try cancelled.process.cancel() }
+    cancelled.service.report(.accepted(id(1), arrival: .promised))
+    #expect(try cancelled.delivery.state == state(.cancelled))
+    #expect(cancelled.service.requests == [.withdraw(id(1)), refund])
   }
 }
