@@ -19,7 +19,8 @@ extension ScreenState {
 
 extension RestaurantsState {
   fileprivate func lines(in layout: Layout) -> [SafeText] {
-    layout.fact("restaurants", chosen == nil ? "'choose N'" : "'choose N', or 'order' to go on")
+    let ways = (canChoose ? ["'choose N'"] : []) + (chosen == nil ? [] : ["'order' to go on"])
+    return layout.fact("restaurants", SafeText(ways.joined(separator: ", or ")))
       + layout.rows(rows, marking: chosen, from: "from ")
   }
 }
@@ -61,7 +62,10 @@ extension CartState {
 extension PaymentState {
   fileprivate func lines(in layout: Layout) -> [SafeText] {
     var lines = layout.fact("to pay", SafeText(total))
-    if paying == nil { lines += layout.fact("card", card) }
+    let isEmpty = number.isEmpty && expiry.isEmpty
+    if paying == nil {
+      lines += layout.fact("card", isEmpty ? "none" : "\(number.dots), \(expiry.dots)")
+    }
     if let problem { lines += layout.fact("problem", SafeText(problem).styled(.yellow)) }
     if let failure { lines += layout.fact("failed", SafeText(failure).styled(.red)) }
     if let paying {
@@ -70,13 +74,6 @@ extension PaymentState {
     let way = problem == nil && !isEmpty ? "'pay card'" : "'card NUMBER MM/YY'"
     return lines + layout.fact("next", "\(way) or 'pay cash', or 'back' to change the order")
   }
-
-  /// What was typed, as dots.
-  private var card: SafeText {
-    isEmpty ? "none" : "\(number.dots), \(expiry.dots)"
-  }
-
-  private var isEmpty: Bool { number.isEmpty && expiry.isEmpty }
 }
 
 extension DeliveryState {

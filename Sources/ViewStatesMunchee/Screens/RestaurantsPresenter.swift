@@ -4,6 +4,8 @@ struct RestaurantsState: Equatable {
   var rows: [PricedRow] = []
   /// The restaurant of the order to go on with; nil if there is none, or if it is over.
   var chosen: Restaurant.ID?
+  /// Whether another one can be chosen: an order that is paid goes on to the door.
+  var canChoose = true
 }
 
 /// The presenter of the first screen, from which an order begins.
@@ -22,7 +24,9 @@ final class RestaurantsPresenter: ScreenPresenter {
     return RestaurantsState(
       rows: process.directory.map {
         PricedRow(id: $0.id, name: $0.name, price: format.money($0.minimum))
-      }, chosen: order.isOver ? nil : order.cart?.restaurant.id)
+      },
+      chosen: order.isOver ? nil : order.cart?.restaurant.id,
+      canChoose: order.isOver || order.payment == nil)
   }
 
   /// Begins an order at a restaurant, or asks whether it may replace an order that has products.

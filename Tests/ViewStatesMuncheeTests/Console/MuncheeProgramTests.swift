@@ -88,6 +88,10 @@ import ViewStatesMocks
 
       """
     ),
+    (
+      "an order that is paid is the only one", ProgramUnderTest.paid + "restaurants",
+      "\nrestaurants    'order' to go on\n…step 6 of 6\n"
+    ),
     ("another day is named", "wait 1440", "it is 21 Nov at 18:00\n"),
     (
       "a screen without its order says so", payment + "restore order /none",

@@ -51,8 +51,7 @@ import ViewStates
   @Test func `A restaurant that is gone replaces nothing`() throws {
     let munchee = try MuncheeUnderTest(after: .open)
     try munchee.process.show(.replacement(restaurant: 9))
-    let question = try munchee.replacement
-    #expect(refused { try question.replace() } == "there is no restaurant 9")
+    #expect(refused { try munchee.replacement.replace() } == "there is no restaurant 9")
     #expect(munchee.scene.state.screen == .stray(home: .order))
   }
 
