@@ -18,30 +18,21 @@ enum Order: StateModel, Hashable {
   /// The person has cancelled it; a payment that was made goes back.
   case cancelled(Cart, refund: Payment? = nil)
 
-  var cart: Cart? {
-    switch self {
-    case .notStarted: nil
-    case .open(let cart), .cancelled(let cart, _): cart
-    case .confirmed, .paying, .paid: checkout?.cart
-    }
-  }
-
   var id: Identity? { cart?.id }
-
+  var cart: Cart? { parts.cart }
   /// The order as it was confirmed.
-  var checkout: Checkout? {
-    switch self {
-    case .confirmed(let checkout, _), .paying(let checkout, _), .paid(let checkout, _, _): checkout
-    case .notStarted, .open, .cancelled: nil
-    }
-  }
-
+  var checkout: Checkout? { parts.checkout }
   /// The payment, which goes back if the order is declined or cancelled.
-  var payment: Payment? {
+  var payment: Payment? { parts.payment }
+
+  private var parts: (cart: Cart?, checkout: Checkout?, payment: Payment?) {
     switch self {
-    case .paying(_, let payment), .paid(_, let payment, _): payment
-    case .cancelled(_, let refund): refund
-    case .notStarted, .open, .confirmed: nil
+    case .notStarted: (nil, nil, nil)
+    case .open(let cart): (cart, nil, nil)
+    case .confirmed(let checkout, _): (checkout.cart, checkout, nil)
+    case .paying(let checkout, let payment), .paid(let checkout, let payment, _):
+      (checkout.cart, checkout, payment)
+    case .cancelled(let cart, let refund): (cart, nil, refund)
     }
   }
 

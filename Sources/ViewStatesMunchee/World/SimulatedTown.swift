@@ -32,17 +32,15 @@ final class SimulatedTown: OrderService {
   private var now: Int { max(minute, memory.state.minutes) }
 
   func ask(_ request: OrderRequest) {
-    switch request {
-    case .collect(let payment, _, _), .inquire(let payment): remember(.pay(payment))
-    case .refund(let payment): remember(.refund(payment))
-    case .place(let checkout): remember(.place(checkout.id))
-    case .withdraw(let order):
-      // The restaurant declines the order then, unless nobody hears that it was withdrawn.
-      if outcome != .longGone { remember(.withdraw(order)) }
-    }
-  }
-
-  private func remember(_ request: TownMemory.Request) {
+    let request: TownMemory.Request =
+      switch request {
+      case .collect(let payment, _, _), .inquire(let payment): .pay(payment)
+      case .refund(let payment): .refund(payment)
+      case .place(let checkout): .place(checkout.id)
+      case .withdraw(let order): .withdraw(order)
+      }
+    // The restaurant declines an order that is withdrawn, unless nobody hears of it.
+    if case .withdraw = request, outcome == .longGone { return }
     asked.append(request)
     memory.send(.ask(request, at: now))
   }

@@ -39,11 +39,7 @@ import ViewStatesTimeTravel
       check.watch(try munchee.payment)
     }
   }
-}
 
-// MARK: - Undo
-
-extension ScenePresenterTests {
   @Test func `Undo of an answer passes the question, which is not asked again`() throws {
     let munchee = try MuncheeUnderTest(after: .open)
     try munchee.scene.back()

@@ -97,11 +97,7 @@ import ViewStatesMocks
     #expect(munchee.order.isOpen)
     #expect(munchee.titles == ["restaurants", "Da Ugo", "confirmation"])
   }
-}
 
-// MARK: - Secrets
-
-extension PaymentPresenterTests {
   @Test func `A secret shows nothing of its text`() {
     let secret = Secret("4242")
     var dumped = ""

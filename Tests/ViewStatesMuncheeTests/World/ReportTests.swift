@@ -47,11 +47,7 @@ import ViewStatesStorage
     #expect(munchee.order == order)
     #expect(munchee.titles == ["restaurants", "Krapf"])
   }
-}
 
-// MARK: - Restarts
-
-extension ReportTests {
   nonisolated private static let onTheWay =
     [Order.Action].onTheWay + [
       .hear(.courierMoved(id(1), report: 2, metres: 1_000, arrival: .promised))
