@@ -6,7 +6,7 @@
 @usableFromInline
 final class Line<State>: Turn {
   /// A state that waits, for some views alone if it is not new to the others.
-  @usableFromInline typealias Waiting = (state: State, number: Int, cause: Cause, views: Set<Int>?)
+  @usableFromInline typealias Waiting = (state: State, number: Int, cause: CauseMark, views: Set<Int>?)
 
   @usableFromInline let node = SourceNode()
   @usableFromInline let queue = UpdateQueue.main
@@ -80,12 +80,12 @@ extension Line {
 
   /// Announces a state of a source that nothing reacts to, while no change is under way.
   @inlinable
-  func announce(_ state: State, because cause: Cause) {
+  func announce(_ state: State, because cause: CauseMark) {
     if node.hasFollowers || queue.isShowing || !apart.isEmpty {
       queue.announce(cause, from: node) { join(state, as: nextNumber()) }
     } else {
       queue.isShowing = true
-      queue.shownCause = cause
+      queue.shownMark = cause
       if isNews(state) { show(state, number: nextNumber(), to: nil) }
       queue.isShowing = false
       queue.showTurns()
@@ -107,7 +107,7 @@ extension Line {
   func showOldest() {
     guard let next = first.take() else { return }
     if !rest.isEmpty { first = rest.removeFirst() }
-    queue.shownCause = next.cause
+    queue.shownMark = next.cause
     show(next.state, number: next.number, to: next.views)
   }
 
