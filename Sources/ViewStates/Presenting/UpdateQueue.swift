@@ -293,7 +293,7 @@ extension UpdateQueue {
 extension UpdateQueue {
   /// Adds a turn behind those that wait.
   @usableFromInline
-  func add(_ turn: Turn) {
+  func add(_ turn: consuming Turn) {
     if isShowing || firstTurn != nil || !turns.isEmpty {
       turns.append(turn)
     } else {
