@@ -6,7 +6,9 @@
 @usableFromInline
 final class Line<State>: Turn {
   /// A state that waits, for some views alone if it is not new to the others.
-  @usableFromInline typealias Waiting = (state: State, number: Int, cause: CauseMark, views: Set<Int>?)
+  @usableFromInline typealias Waiting = (
+    state: State, number: Int, cause: CauseMark, views: Set<Int>?
+  )
 
   @usableFromInline let node = SourceNode()
   @usableFromInline let queue = UpdateQueue.main
@@ -88,7 +90,9 @@ extension Line {
   @inlinable
   func announce(_ state: State, because cause: CauseMark) {
     if node.hasFollowers || queue.isShowing || !apart.isEmpty {
-      queue.announce(cause, from: node) { join(state, as: nextNumber()) }
+      queue.announce(cause, from: node) {
+        if node.hasViews || node.hasParts { join(state, as: nextNumber()) }
+      }
     } else {
       queue.isShowing = true
       queue.shownMark = cause
