@@ -6,7 +6,9 @@
 @usableFromInline
 final class Line<State>: Turn {
   /// A state that waits, for some views alone if it is not new to the others.
-  @usableFromInline typealias Waiting = (state: State, number: Int, cause: Cause, views: Set<Int>?)
+  @usableFromInline typealias Waiting = (
+    state: State, number: Int, cause: CauseMark, views: Set<Int>?
+  )
 
   @usableFromInline let node = SourceNode()
   @usableFromInline let queue = UpdateQueue.main
@@ -50,24 +52,28 @@ extension Line {
   /// Lets a state wait for the views, unless it equals the one before.
   @inlinable
   func join(_ state: State, as number: Int) {
+    if hold(state, as: number) { queue.add(self) }
+  }
+
+  /// Keeps a state for the views; false if it equals the one before, and else a turn is due.
+  @inlinable
+  func hold(_ state: State, as number: Int) -> Bool {
     if node.hasParts, let basis { exchange(&basis.state, for: state) }
-    if !apart.isEmpty {
-      joinApart(state, as: number)
-    } else if isNews(state) {
-      add((state, number, queue.cause, nil))
-    }
+    if !apart.isEmpty { return holdApart(state, as: number) }
+    guard isNews(state) else { return false }
+    hold((state, number, queue.cause, nil))
+    return true
   }
 
   @inlinable
-  func add(_ next: Waiting) {
+  func hold(_ next: Waiting) {
     if first == nil { first = next } else { rest.append(next) }
-    queue.add(self)
   }
 
   /// Lets a state wait for those views that were not shown an equal one last.
   @usableFromInline
-  func joinApart(_ state: State, as number: Int) {
-    guard node.hasViews, !node.isGone, let isEqual else { return }
+  func holdApart(_ state: State, as number: Int) -> Bool {
+    guard node.hasViews, !node.isGone, let isEqual else { return false }
     let own = Dictionary(uniqueKeysWithValues: apart.map { ($0.view, $0.state) })
     let unaware = views.filter { view in
       let shown = own[view.id] ?? last
@@ -75,17 +81,21 @@ extension Line {
     }
     let younger = apart.filter { $0.arrival >= number }
     _ = (exchange(&apart, for: younger), exchange(&last, for: state))
-    if !unaware.isEmpty { add((state, number, queue.cause, Set(unaware.map(\.id)))) }
+    if unaware.isEmpty { return false }
+    hold((state, number, queue.cause, Set(unaware.map(\.id))))
+    return true
   }
 
   /// Announces a state of a source that nothing reacts to, while no change is under way.
   @inlinable
-  func announce(_ state: State, because cause: Cause) {
+  func announce(_ state: State, because cause: CauseMark) {
     if node.hasFollowers || queue.isShowing || !apart.isEmpty {
-      queue.announce(cause, from: node) { join(state, as: nextNumber()) }
+      queue.announce(cause, from: node) {
+        if node.hasViews || node.hasParts { join(state, as: nextNumber()) }
+      }
     } else {
       queue.isShowing = true
-      queue.shownCause = cause
+      queue.shownMark = cause
       if isNews(state) { show(state, number: nextNumber(), to: nil) }
       queue.isShowing = false
       queue.showTurns()
@@ -107,7 +117,7 @@ extension Line {
   func showOldest() {
     guard let next = first.take() else { return }
     if !rest.isEmpty { first = rest.removeFirst() }
-    queue.shownCause = next.cause
+    queue.shownMark = next.cause
     show(next.state, number: next.number, to: next.views)
   }
 
@@ -153,7 +163,8 @@ extension Line {
     }
     if queue.isUpdating(view.object) {
       // In its turn, because a view is never entered while it runs.
-      add((state, lastNumber, .start, [id]))
+      hold((state, lastNumber, .start, [id]))
+      queue.add(self)
     } else {
       queue.showFirst(of: view.type, view.object) { _ = view.update?(state) }
     }

@@ -68,7 +68,7 @@ extension Presenter {
       node.derive = { node in
         guard let presenter = node.presenter as? Self else { return false }
         let (state, line) = (presenter.state, presenter.views.line)
-        line.join(state, as: line.nextNumber())
+        if line.hold(state, as: line.nextNumber()) { UpdateQueue.main.add(consume line) }
         return true
       }
     }

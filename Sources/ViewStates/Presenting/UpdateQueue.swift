@@ -35,7 +35,9 @@ final class UpdateQueue {
   @exclusivity(unchecked) @usableFromInline private(set) var phase = Phase.idle
   /// The number of the present change, or of the last one.
   @exclusivity(unchecked) private var change = 0
-  @exclusivity(unchecked) @usableFromInline private(set) var cause = Cause.start
+  @exclusivity(unchecked) @usableFromInline private(set) var cause = CauseMark.start
+  /// The labels of the causes that are still to be shown.
+  @exclusivity(unchecked) private var labels: [String] = []
   /// Where the present change began, and whether that is a presenter which has yet to derive.
   @exclusivity(unchecked) private var origins: [(node: SourceNode, derives: Bool)] = []
   /// What records the present change.
@@ -51,17 +53,19 @@ final class UpdateQueue {
 
   /// Whether an update is under way.
   @exclusivity(unchecked) @usableFromInline var isShowing = false
-  /// The turns since no update was under way; nil for those that were taken.
+  /// The turn that has waited longest; it stands apart because a second one hardly ever waits.
+  @exclusivity(unchecked) private var firstTurn: Turn?
+  /// The turns after it since no update was under way; nil for those that were taken.
   @exclusivity(unchecked) private var turns: [Turn?] = []
   /// Why the state changed that is being shown.
-  @exclusivity(unchecked) @usableFromInline var shownCause = Cause.start
+  @exclusivity(unchecked) @usableFromInline var shownMark = CauseMark.start
   /// The object that is being updated, if the view is or names one.
   @exclusivity(unchecked) @usableFromInline var updating: ObjectIdentifier?
   /// The views that are being shown their first state, each from inside the update of the last.
   private var attaching: [(type: Any.Type, object: ObjectIdentifier?)] = []
   /// Whether to note which views cause further turns, because there may be no end to them.
   @exclusivity(unchecked) @usableFromInline var isTracing = false
-  private var traced: (turns: Int, types: [Any.Type]) = (0, [])
+  @exclusivity(unchecked) private var traced: (turns: Int, types: [Any.Type]) = (0, [])
 
   /// Views may answer a state with a new one a few times; a thousand in a row are a loop.
   private static var mostGenerations: Int { 1_000 }
@@ -95,7 +99,7 @@ package protocol ChangeRecorder: AnyObject {
 extension UpdateQueue {
   /// Announces a change of one source that is followed, with nothing that could react to it.
   @usableFromInline
-  func announce(_ cause: Cause, from node: SourceNode, join: () -> Void) {
+  func announce(_ cause: CauseMark, from node: SourceNode, join: () -> Void) {
     start(cause, in: .following)
     join()
     follow(node)
@@ -170,13 +174,13 @@ extension UpdateQueue {
     if !recorders.contains(where: { $0 === recorder }) { recorders.append(recorder) }
   }
 
-  private func start(_ cause: Cause, in phase: Phase) {
+  private func start(_ cause: CauseMark, in phase: Phase) {
     change &+= 1
     (self.cause, self.phase) = (cause, phase)
   }
 
   private func run(_ cause: Cause, _ make: () -> Void) {
-    start(cause, in: .joining)
+    start(mark(cause), in: .joining)
     makeAndReact(make)
     // One by one, since each call can add another, and so that no change allocates a list.
     phase = .recording
@@ -247,17 +251,70 @@ extension UpdateQueue {
   }
 }
 
+// MARK: - Causes
+
+/// Which cause a state has that waits; it is copied at no cost, as a text would not be.
+@usableFromInline
+enum CauseMark {
+  case start, actions, restore, timeTravel, report
+  /// Actions with a label, which has this place among those of the queue.
+  case labelled(Int)
+}
+
+extension UpdateQueue {
+  /// Why the state changed that is being shown.
+  @usableFromInline var shownCause: Cause {
+    switch shownMark {
+    case .start: .start
+    case .actions: .actions()
+    case .restore: .restore
+    case .timeTravel: .timeTravel
+    case .report: .report
+    case .labelled(let place): .actions(label: labels[place])
+    }
+  }
+
+  private func mark(_ cause: Cause) -> CauseMark {
+    switch cause {
+    case .start: return .start
+    case .actions(nil): return .actions
+    case .restore: return .restore
+    case .timeTravel: return .timeTravel
+    case .report: return .report
+    case .actions(let label?):
+      labels.append(label)
+      return .labelled(labels.count - 1)
+    }
+  }
+}
+
 // MARK: - Turns
 
 extension UpdateQueue {
   /// Adds a turn behind those that wait.
   @usableFromInline
-  func add(_ turn: Turn) { turns.append(turn) }
+  func add(_ turn: consuming Turn) {
+    if isShowing || firstTurn != nil || !turns.isEmpty {
+      turns.append(turn)
+    } else {
+      firstTurn = turn
+    }
+  }
 
   /// Takes all turns, unless an update or a change is under way.
   @usableFromInline
   func showTurns() {
-    guard !isShowing, phase == .idle, !turns.isEmpty else { return }
+    guard !isShowing, phase == .idle else { return }
+    if let turn = firstTurn.take() {
+      isShowing = true
+      turn.take(turn)
+      isShowing = false
+    }
+    if !turns.isEmpty { showFurtherTurns() }
+    if !labels.isEmpty { labels = [] }
+  }
+
+  private func showFurtherTurns() {
     isShowing = true
     var (taken, generation, end) = (0, 0, turns.count)
     while taken < turns.count {
@@ -288,10 +345,10 @@ extension UpdateQueue {
     // Views rarely attach views that attach more; a hundred levels fit on any stack.
     if attaching.count == 100 { stopAttaching() }
     attaching.append((type, object))
-    let before = (isShowing, shownCause)
-    (isShowing, shownCause) = (true, .start)
+    let before = (isShowing, shownMark)
+    (isShowing, shownMark) = (true, .start)
     show()
-    (isShowing, shownCause) = before
+    (isShowing, shownMark) = before
     attaching.removeLast()
     showTurns()
   }

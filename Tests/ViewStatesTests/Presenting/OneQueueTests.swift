@@ -132,4 +132,20 @@ struct OneQueueTests {
         "8 restore", "2 timeTravel",
       ])
   }
+
+  @Test func `states that wait for the views have each its own label`() {
+    var shown: [String] = []
+    let view = Passing<CausedState<Sum>> { [store] in
+      shown.append("\($0.state.value) \($0.cause)")
+      guard $0.state.value == 1 else { return }
+      for name in ["second", "third"] { oneChange(name, of: store) { store.send(1) } }
+    }
+    store.attachWithCause(view)
+    oneChange("first", of: store) { store.send(1) }
+    oneChange("fourth", of: store) { store.send(1) }
+    let labels = ["first", "second", "third", "fourth"].map {
+      "actions(label: Optional(\"\($0)\"))"
+    }
+    #expect(shown == ["0 start"] + labels.enumerated().map { "\($0.offset + 1) \($0.element)" })
+  }
 }
