@@ -6,7 +6,7 @@ import ViewStatesTracker
 /// ```swift
 /// let presenter = MockTrackerPresenter()
 /// presenter.attach(view)
-/// presenter.state = TrackerState(authorization: .denied)  // the view shows it
+/// presenter.state = TrackerState(report: report)  // the view shows it
 /// try presenter.addCurrentLocation(label: "home")
 /// try presenter.calls.requireNext(#"addCurrentLocation(label: "home")"#)
 /// ```

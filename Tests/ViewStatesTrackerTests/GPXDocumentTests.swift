@@ -34,11 +34,11 @@ import Testing
     let track = "<trk><trkseg><trkpt lat='3' lon='3'/></trkseg></trk>"
     let emptyTrack = "<trk><name>nothing</name><trkseg/></trk>"
     let all = try gpx("<gpx>\(waypoint)\(route)\(track)</gpx>")
-    #expect(try all.route == Route([place(3, 3)]))
+    #expect(try all.route == Route(points: [point(3, 3)]))
     let planned = try gpx("<gpx>\(waypoint)\(route)\(emptyTrack)</gpx>")
-    #expect(try planned.route == Route(name: "plan", [place(2, 2)]))
+    #expect(try planned.route == Route(name: "plan", points: [point(2, 2)]))
     let fixed = try gpx("<gpx>\(waypoint)<rte/></gpx>")
-    #expect(try fixed.route == Route([place(1, 1)]))
+    #expect(try fixed.route == Route(points: [point(1, 1)]))
   }
 
   @Test func `GPX 1.0 has speed, course and a name in its outermost element`() throws {

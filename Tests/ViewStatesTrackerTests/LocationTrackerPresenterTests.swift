@@ -31,7 +31,8 @@ import ViewStatesTrackerMocks
     presenter.prepare()
     presenter.prepare()
     #expect(locations.calls == ["requestAuthorization()", "start()", "start()"])
-    #expect(view.all == [TrackerState(), TrackerState(authorization: .whenInUse)])
+    #expect(
+      view.all.map(\.report) == [LocationReport(), LocationReport(authorization: .whenInUse)])
   }
 
   @Test func `Authorization and locations are seen at once`() {
@@ -41,11 +42,7 @@ import ViewStatesTrackerMocks
     locations.state = reduced
     locations.state = reduced
     locations.state = LocationReport(authorization: .denied, currentLocation: here)
-    #expect(
-      view.unexamined == [
-        TrackerState(authorization: .whenInUse, accuracy: .reduced, currentLocation: here),
-        TrackerState(authorization: .denied),
-      ])
+    #expect(view.unexamined.map(\.report) == [reduced, LocationReport(authorization: .denied)])
   }
 
   @Test func `Adding, renaming and removing each show one state, and nothing to change none`()
@@ -59,7 +56,7 @@ import ViewStatesTrackerMocks
     for _ in 1...2 { presenter.removePlace(id: id) }
     #expect(
       view.unexamined.map { $0.trackedLocations.map(\.label) } == [["home"], ["office"], []])
-    #expect(view.unexamined.allSatisfy { $0.currentLocation == here })
+    #expect(view.unexamined.allSatisfy { $0.report.currentLocation == here })
   }
 
   @Test(arguments: [LocationAuthorization.notDetermined, .denied, .restricted])
@@ -124,7 +121,7 @@ import ViewStatesTrackerMocks
     try history.jump(to: 1)
     try log.restore(empty)
     #expect(view.unexamined.map(\.trackedLocations.count) == [1, 2, 1, 0])
-    #expect(view.unexamined.allSatisfy { $0.currentLocation == here })
+    #expect(view.unexamined.allSatisfy { $0.report.currentLocation == here })
     #expect(locations.calls.isEmpty)
   }
 }

@@ -47,7 +47,7 @@ import ViewStatesTrackerMocks
     service.allow()
     for _ in 1...3 { service.step() }
     #expect(service.isAtEnd)
-    let metres = try place(0, 0).distance(to: place(0, 0.001))
+    let metres = try point(0, 0).distance(to: point(0, 0.001))
     let seconds = seen.all.map { $0.currentLocation?.timestamp?.timeIntervalSince(start) }
     #expect(seconds == [nil, 0, 4, 6])
     #expect(seen.all.map(\.currentLocation?.longitude) == [nil, 0, 0.001, 0.002])
@@ -97,7 +97,7 @@ import ViewStatesTrackerMocks
 
   @Test func `A route without a point is nowhere`() {
     let service = SimulatedLocationService(
-      route: Route([]), startingAt: start, authorization: .always)
+      route: Route(points: []), startingAt: start, authorization: .always)
     service.start()
     service.step()
     #expect(service.isAtEnd)

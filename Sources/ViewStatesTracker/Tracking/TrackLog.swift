@@ -100,7 +100,7 @@ extension TrackLog {
   public static func label(of action: Action) -> String {
     switch action {
     case .add(_, let location, let label):
-      return "add \(TrackedLocation.label(from: label) ?? location.coordinate.text)"
+      return "add \(TrackedLocation.label(from: label) ?? location.coordinates)"
     case .remove: return "remove a place"
     case .rename(_, let label):
       return TrackedLocation.label(from: label).map { "rename to \($0)" } ?? "remove a label"

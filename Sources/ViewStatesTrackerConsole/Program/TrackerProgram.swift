@@ -63,8 +63,7 @@ struct TrackerProgram {
 
       let commands = TrackerCommands(
         presenter: presenter, locations: locations, history: history, screen: screen,
-        map: map, states: states,
-        exchange: PlaceExchange(presenter: presenter, files: files, screen: screen))
+        map: map, states: states, files: files)
       let session = console.session(
         program: OptionTable.tracker.program, commands: commands.all, on: screen)
       let status = await session.run()
