@@ -18,7 +18,7 @@ struct ClocksCommands {
     // what you do after it is a step of its own.
     (list + detail + sheet + travel + states.all + [parts]).map { command in
       command.followed {
-        if !["search", "scroll"].contains(command.name) { timeTravel.endGroup() }
+        if !["search", "scroll"].contains(command.name) { timeTravel.history.endGroup() }
         try timeTravel.checkLock()
       }
     }

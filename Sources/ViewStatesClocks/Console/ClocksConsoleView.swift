@@ -37,9 +37,6 @@ extension MasterState {
     if let sheet { return list + sheet.lines(columns: columns, height: heights.sheet) }
     guard let detail else { return list }
     // Two sliders and the prompt are below.
-    let room = max(0, size.rows - list.count - 3)
-    let facts = detail.lines(columns: columns).prefix(room)
-    let dial = detail.dial(with: pen)
-    return list + facts + (facts.count + dial.count > room ? [] : dial)
+    return list + detail.lines(columns: columns, rows: size.rows - list.count - 3, pen: pen)
   }
 }

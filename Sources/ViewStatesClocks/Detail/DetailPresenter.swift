@@ -31,7 +31,7 @@ final class DetailPresenter: Presenter {
 
   /// Renames the zone; an empty name gives it the name of its place again.
   func rename(to name: String) throws {
-    try sources.send(.rename(id: id, name: name), showing: id)
+    try sources.change(showing: id, by: .rename(id: id, name: name))
   }
 
   func close() { sources.viewState.send(.changeDetail(zone: nil)) }

@@ -46,14 +46,14 @@ final class MasterPresenter: Presenter {
   func removeZone(id: NamedZone.ID) throws {
     guard sources.viewState.state.master.isEditing else { throw ClocksRefusal.notEditing }
     let name = sources.document.state[id: id]?.name ?? "a clock"
-    try sources.send(.remove(id: id), showing: id, as: "remove \(name)")
+    try sources.change("remove \(name)", showing: id, by: .remove(id: id))
   }
 
   func openZone(id: NamedZone.ID) throws {
     guard let zone = sources.document.state[id: id] else {
       throw ClocksDocument.Rejection.unknownZone(id: id)
     }
-    try sources.open(zone)
+    try sources.change("show \(zone.name)", showing: id)
   }
 
   func toggleEditing() {

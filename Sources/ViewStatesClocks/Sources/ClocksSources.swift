@@ -13,6 +13,13 @@ struct ClocksSources {
   let rows: () -> Int
 }
 
+/// The clock of a zone on the list.
+struct ZoneClock: Equatable {
+  var zone: NamedZone
+  /// Nil if the system does not know the zone.
+  var time: LocalTime?
+}
+
 extension ClocksSources {
   var openZone: NamedZone.ID? {
     viewState.state.detail.flatMap { document.state[id: $0.zone]?.id }
@@ -40,42 +47,27 @@ extension ClocksSources {
       throw ClocksRefusal.unknownIdentifier(text)
     }
     let id = identities.next(after: document.state.zones.last?.id)
-    try send(.add(id: id, identifier: identifier), showing: id)
+    try change(showing: id, by: .add(id: id, identifier: identifier))
   }
 
-  /// Changes the document, and scrolls the list no further than to show one of its zones.
+  /// Changes the document or opens a zone, and scrolls the list no further than to show that zone.
   ///
   /// The zone on top stays there. If it is removed, the next one takes its place.
-  func send(
-    _ action: ClocksDocument.Action, showing id: NamedZone.ID, as label: String? = nil
+  func change(
+    _ label: String? = nil, showing id: NamedZone.ID, by action: ClocksDocument.Action? = nil
   ) throws {
     var changed = document.state
     // What is rejected here, the store rejects below.
-    try? changed.apply(action)
-    let (zones, height) = (changed.sortedZones, heights().list)
-    let label = label ?? ClocksDocument.label(of: action)
-    try change(label, showing: id, in: zones, height: height) { try document.send(action) }
-  }
-
-  /// Opens a zone, and scrolls the list no further than to show it above its detail.
-  func open(_ zone: NamedZone) throws {
-    let (zones, height) = (document.state.sortedZones, heights(withDetail: true).list)
-    try change("show \(zone.name)", showing: zone.id, in: zones, height: height) {
-      viewState.send(.changeDetail(zone: zone.id))
-    }
-  }
-
-  private func change(
-    _ label: String, showing id: NamedZone.ID, in zones: [NamedZone], height: Int,
-    by work: () throws -> Void
-  ) throws {
-    let top = zones.firstIndex { $0.id == viewState.state.master.first }
-    let position = top ?? position(in: document.state.sortedZones)
-    let window = RowWindow(of: zones.count, from: position, height: height)
-    let row = zones.firstIndex { $0.id == id }
-    try oneChange(label, of: document, viewState) {
-      try work()
-      scroll(zones, to: row.map(window.position) ?? window.rows.lowerBound)
+    if let action { try? changed.apply(action) }
+    let zones = changed.sortedZones
+    func row(of id: NamedZone.ID?) -> Int? { zones.firstIndex { $0.id == id } }
+    let window = RowWindow(
+      of: zones.count,
+      from: row(of: viewState.state.master.first) ?? position(in: document.state.sortedZones),
+      height: heights(withDetail: action == nil).list)
+    try oneChange(label ?? action.map(ClocksDocument.label), of: document, viewState) {
+      if let action { try document.send(action) } else { viewState.send(.changeDetail(zone: id)) }
+      scroll(zones, to: row(of: id).map(window.position) ?? window.rows.lowerBound)
     }
   }
 

@@ -46,9 +46,6 @@ final class TimeTravelPresenter: Presenter {
       history.lock { [weak self] label in self?.refused = self?.refused ?? label }
     }
   }
-
-  /// Ends a bout of typing or dragging, so that the next one is a step of its own.
-  func endGroup() { history.endGroup() }
 }
 
 /// Whether the document and the view state travel separately.
