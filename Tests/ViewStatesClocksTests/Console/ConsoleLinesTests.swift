@@ -12,7 +12,7 @@ import ViewStatesConsole
       clocks.clock(12, "Kathmandu", "Asia/Kathmandu"), clocks.clock(3, "東京", "Asia/Tokyo"),
       clocks.clock(1, "Moon\u{1B}[2J", "Moon/\u{202E}Base"),
     ]
-    return MasterState(clocks: list, isEditing: true, detail: DetailState(clock: list[2]))
+    return ClocksState(clocks: list, isEditing: true, detail: DetailState(clock: list[2]))
   }()
 
   private func text(_ lines: [SafeText]) -> String { lines.map(\.plain).joined(separator: "\n") }
@@ -46,13 +46,13 @@ import ViewStatesConsole
   @Test func `A sheet fits 80 columns, and says how to see the other rows`() {
     let matches = (1...443).map { "Zone/\($0)\u{1B}" }
     #expect(
-      text(SelectionState(matches: matches, position: 400).lines(columns: 80, height: 2)) == """
+      text(SheetState(matches: matches, position: 400).lines(columns: 80, height: 2)) == """
         sheet          401 to 402 of 443 time zones; 'scroll N', 'search TEXT', 'pick N'
                   401  Zone/401\\u{1B}
                   402  Zone/402\\u{1B}
         """)
     #expect(
-      text(SelectionState(searchText: "\u{1B}").lines(columns: 80, height: 2))
+      text(SheetState(searchText: "\u{1B}").lines(columns: 80, height: 2))
         == "sheet          no time zone with '\\u{1B}'; 'search' lists all")
   }
 
@@ -65,7 +65,7 @@ import ViewStatesConsole
     let clocks = ClocksUnderTest(rows: size.listRows)
     for _ in 1...29 { try clocks.add("Europe/Berlin") }
     await clocks.run("scroll 15\nshow 15\n\(hasSheet ? "sheet" : "")")
-    let lines = clocks.master.state.lines(columns: size.columns, size: size, pen: .ascii)
+    let lines = clocks.state.lines(columns: size.columns, size: size, pen: .ascii)
     #expect(lines[0].plain.contains(/clocks +\d+ to \d+ of 29 clocks/))
     #expect(text(Array(lines.prefix(2))).contains("'scroll N'") == !hasSheet)
     // A slider and the prompt are below.
