@@ -100,7 +100,6 @@ import ViewStatesTracker
       ("<?a", "?>", "<gpx>", "<wpt lat='1' lon='2'/></gpx>"),
       (" a", "=''", "<gpx><wpt lat='1' lon='2'", "/></gpx>"),
       ("&#4", ";", "<gpx><wpt lat='1' lon='2'><name>", "</name></wpt></gpx>"),
-      ("<a", ">", "<gpx>", ""),
     ])
   func `Eight times as much takes eight times as long, and not sixty-four`(
     start: String, end: String, before: String, after: String
@@ -112,7 +111,7 @@ import ViewStatesTracker
       // What other programs take meanwhile does not count.
       let start = nanosecondsOfThread()
       let document = try? gpx(text)
-      #expect(document?.waypoints.count == (after.isEmpty ? nil : 1))
+      #expect(document?.waypoints.count == 1)
       return nanosecondsOfThread() - start
     }
     #expect(time(100_000) < time(12_500) * 24)
