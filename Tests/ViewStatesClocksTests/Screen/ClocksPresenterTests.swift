@@ -18,45 +18,6 @@ import ViewStatesMocks
       ])
   }
 
-  @Test func `Every intent shows one state`() throws {
-    let presenter = clocks.presenter
-    try clocks.add("Asia/Tokyo")
-    try presenter.open(.nth(1))
-    try presenter.rename(to: "office")
-    presenter.toggleEditing()
-    try presenter.remove(.nth(1))
-    let tokyo = clocks.clock(1, "Tokyo", "Asia/Tokyo")
-    let office = clocks.clock(1, "office", "Asia/Tokyo")
-    let detail = DetailState(clock: office)
-    #expect(
-      clocks.pictures.all == [
-        ClocksState(), ClocksState(clocks: [tokyo]),
-        ClocksState(clocks: [tokyo], detail: DetailState(clock: tokyo)),
-        ClocksState(clocks: [office], detail: detail),
-        ClocksState(clocks: [office], isEditing: true, detail: detail),
-        ClocksState(isEditing: true),
-      ])
-  }
-
-  @Test func `A clock that is added or renamed is in sight, and undo takes both back at once`()
-    throws
-  {
-    // An open clock leaves the list half of the rows.
-    let clocks = ClocksUnderTest(rows: 4)
-    try clocks.add("Asia/Kathmandu", "Asia/Tokyo")
-    #expect(clocks.state.position == 0)
-    try clocks.add("America/New_York")
-    try clocks.presenter.open(.nth(3))
-    try clocks.presenter.rename(to: "Zürich")
-    #expect(clocks.state.position == 1)
-    try clocks.timeTravel.history.undo()
-    #expect(clocks.state.position == 0)
-    #expect(clocks.state.clocks.map(\.zone.name) == ["Kathmandu", "New York", "Tokyo"])
-    try clocks.presenter.rename(to: "Zürich")
-    try clocks.add("Europe/Berlin")
-    #expect(clocks.state.position == 0)
-  }
-
   // A position past the end of the list could be restored, and a shorter list left one behind.
   @Test(
     arguments: [
@@ -119,28 +80,6 @@ import ViewStatesMocks
     #expect(clocks.state == ClocksState(clocks: [shown.clock]))
   }
 
-  @Test func `The presenter and its stores are released while the time lives on`() throws {
-    let (time, zones) = (clocks.presenter.time, clocks.presenter.zones)
-    try ReleaseCheck.run { check in
-      let presenter = check.watch(
-        ClocksPresenter(
-          time: time, zones: zones, identities: IdentitySource(CountedBits()), rows: { 9 }))
-      check.watch(presenter.document)
-      check.watch(presenter.viewState)
-      let timeTravel = check.watch(TimeTravelPresenter(of: presenter))
-      presenter.attach(Recorder<ClocksState>())
-      try presenter.add("Asia/Tokyo")
-      try presenter.open(.nth(1))
-      try timeTravel.history.undo()
-      time.updateViews()
-    }
-    time.updateViews()
-  }
-}
-
-// MARK: - The sheet
-
-extension ClocksPresenterTests {
   @Test func `The sheet is searched, scrolled and hidden`() throws {
     let presenter = clocks.presenter
     let all = ["America/New_York", "Asia/Kathmandu", "Asia/Tokyo", "Europe/Berlin"]
@@ -159,21 +98,6 @@ extension ClocksPresenterTests {
         SheetState(searchText: "ASIA", matches: asia, position: 1), SheetState(searchText: "x"),
         nil,
       ])
-  }
-
-  @Test func `Picking adds the zone and hides the sheet, as one step that one undo takes back`()
-    throws
-  {
-    clocks.presenter.toggleSheet()
-    try clocks.presenter.search("tok")
-    clocks.pictures.takeAll()
-    try clocks.presenter.pick("Asia/Tokyo")
-    #expect(
-      clocks.pictures.unexamined == [ClocksState(clocks: [clocks.clock(1, "Tokyo", "Asia/Tokyo")])])
-    #expect(clocks.timeTravel.history.line.last?.label == "add Tokyo")
-    try clocks.timeTravel.history.undo()
-    #expect(
-      clocks.state == ClocksState(sheet: SheetState(searchText: "tok", matches: ["Asia/Tokyo"])))
   }
 
   @Test func `A first row that this system does not know is the top`() throws {
