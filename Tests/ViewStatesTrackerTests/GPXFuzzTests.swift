@@ -31,19 +31,10 @@ import ViewStatesTracker
       [0xEF, 0xBF, 0xBF],
     ]
 
-  @Test(
-    arguments: [
-      ("UTF-8", .utf8), ("UTF-16", .utf16LittleEndian), ("UTF-16", .utf16BigEndian),
-      ("ISO-8859-1", .isoLatin1), ("windows-1252", .windowsCP1252),
-    ] as [(String, String.Encoding)])
-  func `No damage to a file stops the program`(name: String, encoding: String.Encoding) throws {
-    // Western encodings have no Czech and no Japanese letters.
-    let western = Self.text.replacing("Žlutý kůň", with: "Zürich").replacing("東京", with: "café")
-    let isUTF16 = [.utf16LittleEndian, .utf16BigEndian].contains(encoding)
-    let text = isUTF16 ? "\u{FEFF}" + Self.text : encoding == .utf8 ? Self.text : western
-    let whole = try #require(text.replacing("UTF-8", with: name).data(using: encoding))
+  @Test func `No damage to a file stops the program`() throws {
+    let whole = Data(Self.text.utf8)
     #expect(try GPXDocument(whole, file: "f.gpx").route.points.count == 2)
-    for seed in UInt64(0)..<1_000 {
+    for seed in UInt64(0)..<3_000 {
       var random = SplitMix64(seed: seed)
       let damaged = Self.damaged(whole, using: &random)
       do {

@@ -64,7 +64,8 @@ import ViewStatesConsole
     let size = TerminalSize(columns: size.columns, rows: size.rows)
     let clocks = ClocksUnderTest(rows: size.listRows)
     for _ in 1...29 { try clocks.add("Europe/Berlin") }
-    await clocks.run("scroll 15\nshow 15\n\(hasSheet ? "sheet" : "")")
+    await clocks.run("scroll 15\nshow 15\n\(hasSheet ? "sheet\nscroll 2" : "")")
+    #expect(clocks.state.sheet?.position == (hasSheet ? 1 : nil))
     let lines = clocks.state.lines(columns: size.columns, size: size, pen: .ascii)
     #expect(lines[0].plain.contains(/clocks +\d+ to \d+ of 29 clocks/))
     #expect(text(Array(lines.prefix(2))).contains("'scroll N'") == !hasSheet)

@@ -80,26 +80,6 @@ import ViewStatesMocks
     #expect(clocks.state == ClocksState(clocks: [shown.clock]))
   }
 
-  @Test func `The sheet is searched, scrolled and hidden`() throws {
-    let presenter = clocks.presenter
-    let all = ["America/New_York", "Asia/Kathmandu", "Asia/Tokyo", "Europe/Berlin"]
-    presenter.toggleSheet()
-    presenter.scroll(to: 1)
-    presenter.scroll(to: 3)
-    try presenter.search("ASIA")
-    presenter.scroll(to: 1)
-    try presenter.search("x")
-    presenter.toggleSheet()
-    let asia = ["Asia/Kathmandu", "Asia/Tokyo"]
-    #expect(
-      clocks.pictures.all.map(\.sheet) == [
-        nil, SheetState(matches: all), SheetState(matches: all, position: 1),
-        SheetState(matches: all, position: 3), SheetState(searchText: "ASIA", matches: asia),
-        SheetState(searchText: "ASIA", matches: asia, position: 1), SheetState(searchText: "x"),
-        nil,
-      ])
-  }
-
   @Test func `A first row that this system does not know is the top`() throws {
     var restored = ClocksViewState()
     restored.apply(.setSelectionShown(true))
