@@ -61,12 +61,10 @@ import ViewStatesMocks
   }
 
   @Test func `A person reads what to type, with a line of the name of the route`() async {
-    let name = String(repeating: "x", count: 800)
-    files.addFile("/named", "<gpx><name>\(name)</name><wpt lat='1' lon='2'/></gpx>".utf8)
-    let terminal = await tracker.run("quit\n", ["--color=never", "--track", "/named"], columns: 90)
+    let terminal = await tracker.run("quit\n", ["--color=never"], columns: 90)
     #expect(
       terminal.output == """
-        A walk of 1 point: \(name.prefix(39))…
+        A walk of 125 points: Round the Binnenalster
         Type 'allow', 'step' to walk on, 'add' to keep a place; 'help' lists all commands.
 
         authorization  not determined; type 'allow' or 'deny'
@@ -75,6 +73,10 @@ import ViewStatesMocks
         history        |o|  step 0 of 0
         >\u{20}
         """)
+    let name = String(repeating: "x", count: 800)
+    files.addFile("/named", "<gpx><name>\(name)</name><wpt lat='1' lon='2'/></gpx>".utf8)
+    let named = await tracker.run("", ["--track", "/named"], columns: 90)
+    #expect(named.output.hasPrefix("A walk of 1 point: \(name.prefix(39))…\n"))
   }
 
   @Test func `A live walk moves by itself, with its map, and says when it is at its end`()
