@@ -12,19 +12,6 @@ import ViewStatesMocks
     here = try Location(latitude: 46, longitude: 14, timestamp: Date(timeIntervalSince1970: 0))
   }
 
-  @Test func `Locations are kept in the order of their identities`() throws {
-    var log = TrackLog()
-    try log.send(.add(id: id(1), location: here, label: "  home\n"))
-    try log.send(.add(id: id(4), location: here, label: " "))
-    try log.send(.remove(id: id(4)))
-    try log.send(.add(id: id(7), location: here, label: nil))
-    #expect(
-      log.trackedLocations == [
-        TrackedLocation(id: id(1), location: here, label: "home"),
-        TrackedLocation(id: id(7), location: here),
-      ])
-  }
-
   @Test func `Only renaming a place that is gone is refused; the same again is nothing to change`()
     throws
   {

@@ -56,8 +56,9 @@ public struct GPXDocument: Equatable, Sendable {
   init(_ gpx: GPXElement, mostWaypoints: Int = Self.mostWaypoints) throws(GPXError) {
     var skippedPoints = 0
     func location(_ point: GPXElement) -> Location? {
-      if point.location == nil { skippedPoints += 1 }
-      return point.location
+      let location = point.location
+      if location == nil { skippedPoints += 1 }
+      return location
     }
     waypoints = gpx["wpt"].compactMap { point in
       location(point).map { Waypoint($0, name: point.text("name")) }

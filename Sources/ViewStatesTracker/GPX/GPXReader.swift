@@ -118,9 +118,6 @@ extension GPXReader {
     return element
   }
 
-  private static let nameIsMissing =
-    "a name is missing after & or <; write & as &amp; and < as &lt;"
-
   /// Reads a name; which characters XML allows in it matters to no reader.
   private mutating func readName() throws(GPXError) -> String {
     let name = take { !$0.endsName }
@@ -128,7 +125,7 @@ extension GPXReader {
     let place = index
     // The file may end inside `/>`.
     _ = skip("/")
-    throw malformed(Self.nameIsMissing, at: place)
+    throw malformed("a name is missing after <; write < as &lt;", at: place)
   }
 
   /// Reads `= "value"`.
