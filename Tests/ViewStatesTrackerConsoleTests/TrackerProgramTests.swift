@@ -120,6 +120,7 @@ import ViewStatesMocks
   @Test(arguments: [
     ("/cut", "/cut, line 2: the file ends before </gpx>; it was cut off, fetch it again"),
     ("/none", "/none: no points to walk along; expected trkpt, rtept or wpt elements"),
+    ("/bad", "/bad: no points to walk along; left out 1 point without valid coordinates"),
     ("/no\u{1B}", #"cannot open /no\u{1B}: there is no file of this name; check the path"#),
   ])
   func `A track that cannot be walked is a failure with its reason`(
@@ -127,6 +128,7 @@ import ViewStatesMocks
   ) async {
     files.addFile("/cut", "<gpx>\n<trk>".utf8)
     files.addFile("/none", "<gpx/>".utf8)
+    files.addFile("/bad", "<gpx><wpt lat='x'/></gpx>".utf8)
     let answer = await tracker.run("", ["--track", track])
     #expect(answer == (.failure, "", "tracker: \(reason)\n"))
   }

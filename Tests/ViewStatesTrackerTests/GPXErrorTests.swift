@@ -81,18 +81,6 @@ import ViewStatesTracker
     }
   }
 
-  @Test func `A file without points says how many were left out`() throws {
-    let errors = try ["", "<wpt/>", "<wpt/><wpt/>"].map {
-      GPXError.noPoints(in: try gpx("<gpx>\($0)</gpx>"), file: "f.gpx").description
-    }
-    #expect(
-      errors == [
-        "f.gpx: no points to walk along; expected trkpt, rtept or wpt elements",
-        "f.gpx: no points to walk along; the coordinates of 1 point are missing or out of range",
-        "f.gpx: no points to walk along; the coordinates of 2 points are missing or out of range",
-      ])
-  }
-
   @Test(
     arguments: [
       ("<?a", "?>", "<gpx>", "<wpt lat='1' lon='2'/></gpx>"),

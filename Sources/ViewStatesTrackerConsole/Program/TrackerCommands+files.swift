@@ -57,7 +57,7 @@ extension TrackerCommands {
       let most = TrackedLocation.longestLabel
       facts.append("shortened \(shortened.counted("name")) to \(most) characters")
     }
-    facts += document.leftOut
+    if let leftOut = document.leftOut { facts.append(leftOut) }
     screen.write("\(file): \(facts.joined(separator: "; "))")
   }
 }
@@ -70,8 +70,8 @@ extension GPXDocument {
   }
 
   /// Says how many points are not used, if there are any.
-  var leftOut: [SafeText] {
-    guard skippedPoints > 0 else { return [] }
-    return ["left out \(skippedPoints.counted("point")) without valid coordinates"]
+  var leftOut: SafeText? {
+    guard skippedPoints > 0 else { return nil }
+    return "left out \(skippedPoints.counted("point")) without valid coordinates"
   }
 }
