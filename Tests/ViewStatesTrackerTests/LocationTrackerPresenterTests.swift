@@ -33,16 +33,6 @@ import ViewStatesTrackerMocks
     #expect(view.all.map(\.report.authorization) == [.notDetermined, .whenInUse])
   }
 
-  @Test func `Authorization and locations are seen at once`() {
-    locate()
-    let reduced = LocationReport(
-      authorization: .whenInUse, accuracy: .reduced, currentLocation: here)
-    locations.state = reduced
-    locations.state = reduced
-    locations.state = LocationReport(authorization: .denied, currentLocation: here)
-    #expect(view.unexamined.map(\.report) == [reduced, LocationReport(authorization: .denied)])
-  }
-
   @Test func `Adding, renaming and removing each show one state, and nothing to change none`()
     throws
   {

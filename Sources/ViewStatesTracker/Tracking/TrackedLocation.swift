@@ -57,9 +57,9 @@ extension TrackedLocation {
     label.unicodeScalars.dropFirst(longestLabel).isEmpty
   }
 
-  /// Whether a text is a label just as ``label(from:)`` makes it; bytes tell the normalization forms
-  /// apart.
+  /// Whether a text is a label just as ``label(from:)`` makes it.
   static func isLabel(_ text: String) -> Bool {
+    // Strings compare by canonical equivalence; bytes tell the normalization forms apart.
     label(from: text)?.utf8.elementsEqual(text.utf8) == true && isShort(text)
   }
 }
