@@ -4,6 +4,7 @@ import ViewStatesTracker
 /// A presenter without logic: it records its intents and shows the state that a test sets.
 ///
 /// ```swift
+/// let report = LocationReport(authorization: .denied)
 /// let presenter = MockTrackerPresenter()
 /// presenter.attach(view)
 /// presenter.state = TrackerState(report: report)  // the view shows it
