@@ -4,9 +4,10 @@ import ViewStatesTracker
 /// A presenter without logic: it records its intents and shows the state that a test sets.
 ///
 /// ```swift
+/// let report = LocationReport(authorization: .denied)
 /// let presenter = MockTrackerPresenter()
 /// presenter.attach(view)
-/// presenter.state = TrackerState(authorization: .denied)  // the view shows it
+/// presenter.state = TrackerState(report: report)  // the view shows it
 /// try presenter.addCurrentLocation(label: "home")
 /// try presenter.calls.requireNext(#"addCurrentLocation(label: "home")"#)
 /// ```

@@ -6,41 +6,39 @@ import ViewStatesMocks
 
 @testable import clocks
 
-/// Both stores with their presenters and commands, at noon UTC on 1 January 2026.
+/// The presenter with time travel and commands, at noon UTC on 1 January 2026.
 @MainActor
 struct ClocksUnderTest {
   let now = Date(timeIntervalSince1970: 1_767_268_800)
-  let sources: ClocksSources
-  let master: MasterPresenter
+  let presenter: ClocksPresenter
   let timeTravel: TimeTravelPresenter
+  let pictures = Recorder<ClocksState>()
 
-  let lists = Recorder<MasterState>()
-
-  var document: Store<ClocksDocument> { sources.document }
-  var viewState: Store<ClocksViewState> { sources.viewState }
-  var detail: DetailPresenter? { master.detail.state }
-  var selection: SelectionPresenter? { master.selection.state }
+  var document: Store<ClocksDocument> { presenter.document }
+  var viewState: Store<ClocksViewState> { presenter.viewState }
+  var state: ClocksState { presenter.state }
 
   /// A list alone has a number of rows in sight.
-  init(rows: Int = 2) {
-    sources = ClocksSources(
-      time: TimeService(clock: ManualClock(), date: { [now] in now }),
+  init(rows: Int = 2, date: (() -> Date)? = nil) {
+    presenter = ClocksPresenter(
+      time: TimeService(clock: ManualClock(), date: date ?? { [now] in now }),
       zones: ZoneDatabase(
         identifiers: ["Europe/Berlin", "America/New_York", "Asia/Tokyo", "Asia/Kathmandu"]),
       identities: IdentitySource(CountedBits()), rows: { rows })
-    master = MasterPresenter(of: sources)
-    timeTravel = TimeTravelPresenter(of: sources)
-    master.attach(lists)
+    timeTravel = TimeTravelPresenter(of: presenter)
+    presenter.attach(pictures)
   }
 
   /// Adds zones of the database, the first with the first identity.
   func add(_ identifiers: String...) throws {
-    for identifier in identifiers { try master.addZone(identifier: identifier) }
+    for identifier in identifiers { try presenter.add(identifier) }
   }
 
   /// The present clock of the zone that was added as the nth.
   func clock(_ number: Int, _ name: String, _ identifier: String) -> ZoneClock {
-    sources.clock(of: NamedZone(id: .nth(number), identifier: identifier, name: name))
+    let time = TimeZone(identifier: identifier).map { LocalTime(now, in: $0) }
+    return ZoneClock(
+      zone: NamedZone(id: .nth(number), identifier: identifier, name: name), time: time)
   }
 
   /// Runs typed lines.
@@ -50,7 +48,7 @@ struct ClocksUnderTest {
     states.add(document, as: "document")
     states.add(viewState, as: "view-state")
     let commands = ClocksCommands(
-      sources: sources, master: master, timeTravel: timeTravel, screen: screen, states: states)
+      clocks: presenter, timeTravel: timeTravel, screen: screen, states: states)
     let session = Session(
       program: "clocks", commands: commands.all, input: InputLines(text: lines), screen: screen,
       diagnostics: screen)

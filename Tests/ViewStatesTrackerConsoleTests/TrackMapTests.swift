@@ -20,9 +20,9 @@ import ViewStatesTrackerMocks
     let tracked = try places.enumerated().map { index, place in
       TrackedLocation(id: Identity(number: index + 1, nonce: 0), location: try location(place))
     }
-    return TrackerState(
-      authorization: .always, currentLocation: try current.map(location),
-      trackedLocations: PersistentArray(tracked))
+    let report = LocationReport(
+      authorization: .always, currentLocation: try current.map(location))
+    return TrackerState(report: report, trackedLocations: PersistentArray(tracked))
   }
 
   /// The map in a number of rows below the list.
@@ -30,7 +30,7 @@ import ViewStatesTrackerMocks
     _ places: [(Double, Double)], current: (Double, Double)? = nil, way: [(Double, Double)] = [],
     columns: Int = 24, rows: Int = 9, pen: Pen = .ascii
   ) throws -> String {
-    let route = Route(way.compactMap { Coordinate(latitude: $0.0, longitude: $0.1) })
+    let route = Route(points: try way.map(location))
     let map = try TrackMap(state(places, current), walked: way.count, of: route)
     let lines = map.lines(columns: columns, rows: rows, with: pen)
     return lines.map(\.plain).joined(separator: "\n")
@@ -48,7 +48,7 @@ import ViewStatesTrackerMocks
   }
 
   @Test func `Places are their numbers, and a square is a square`() throws {
-    let map = try map(square, current: (0.005, 0.005), rows: 11)
+    let map = try map(square, current: (0.005, 0.005), rows: 13)
     #expect(
       map == """
         3       4
@@ -67,7 +67,7 @@ import ViewStatesTrackerMocks
 
   @Test func `The way walked is a line, in braille whose dots are as high as wide`() throws {
     let way = [(0.0, 0.0), (0.005, 0.005), (0.01, 0), (0.01, 0.01)]
-    let map = try map([(0, 0)], current: (0.01, 0.01), way: way, rows: 12, pen: .braille)
+    let map = try map([(0, 0)], current: (0.01, 0.01), way: way, rows: 14, pen: .braille)
     #expect(
       map == """
         ⠙⢍⠉⠉⠉⠉⠉⠉⠉⠉⠉@
@@ -95,7 +95,8 @@ import ViewStatesTrackerMocks
     }
     var state = try state([], (0, 0.03))
     #expect(picture(state) == "***********        **********@")
-    state.accuracy = .reduced
+    state.report = LocationReport(
+      authorization: .always, accuracy: .reduced, currentLocation: points.last)
     #expect(picture(state)?.contains("*") == false)
   }
 
@@ -152,7 +153,7 @@ import ViewStatesTrackerMocks
   func `Every place is on the map, whatever the size`(columns: Int, rows: Int) throws {
     for pen in [Pen.ascii, .braille] {
       for places in [square, [(90.0, 0.0), (-90, 180), (0, -180)], [(0.0, 0.0), (0.000_001, 0)]] {
-        let coordinates = places.compactMap { Coordinate(latitude: $0.0, longitude: $0.1) }
+        let coordinates = try places.map(location)
         let grid = try #require(
           MapGrid(coordinates, columns: columns, rows: rows, pen: pen))
         #expect(grid.columns <= columns && grid.rows <= rows)
@@ -166,8 +167,9 @@ import ViewStatesTrackerMocks
   }
 
   @Test func `It is shown with each state, until it is hidden`() throws {
-    let tracker = MockTrackerPresenter(state: TrackerState(authorization: .always))
-    let locations = SimulatedLocationService(route: Route([]), startingAt: .distantPast)
+    let tracker = MockTrackerPresenter(
+      state: TrackerState(report: LocationReport(authorization: .always)))
+    let locations = SimulatedLocationService(route: Route(points: []), startingAt: .distantPast)
     let presenter = MapPresenter(tracker: tracker, locations: locations)
     let view = Recorder<MappedState>()
     presenter.attach(view)
@@ -175,7 +177,7 @@ import ViewStatesTrackerMocks
     tracker.state = try state([(2, 10)], (1, 10))
     tracker.state = try state([(2, 10)], (1, 10))
     presenter.toggle()
-    tracker.state.currentLocation = nil
+    tracker.state.report = LocationReport(authorization: .always)
     #expect(view.all.map { $0.map != nil } == [false, true, true, false, false])
     #expect(view.all[2].map == TrackMap(view.all[2].tracker))
   }

@@ -9,6 +9,10 @@ import ViewStatesTracker
 @testable import tracker
 
 @MainActor @Suite struct TrackerConsoleViewTests {
+  private func state(at location: Location) -> TrackerState {
+    TrackerState(report: LocationReport(authorization: .always, currentLocation: location))
+  }
+
   private func shown(_ state: TrackerState, width: Int? = nil, map: TrackMap? = nil) -> String {
     let sink = TextCollector(isTerminal: width != nil)
     let screen = Screen(sink, size: { TerminalSize(columns: width ?? 80, rows: 24) })
@@ -37,7 +41,7 @@ import ViewStatesTracker
       #expect(message == "the tracker isn't allowed to see your location\(refusal)")
     }
     #expect(
-      shown(TrackerState(authorization: authorization, accuracy: accuracy)) == """
+      shown(.init(report: LocationReport(authorization: authorization, accuracy: accuracy))) == """
         authorization  \(text)
         location       unknown
         tracked        nothing
@@ -48,23 +52,20 @@ import ViewStatesTracker
   @Test func `It shows the known properties of the location and leaves out the others`() throws {
     let refusal = TrackerRefusal.noLocation.message.plain
     #expect(refusal == "your location isn't known yet; try again later")
-    let known = try TrackerState(
-      authorization: .always,
-      currentLocation: Location(
-        latitude: -0.000_001, longitude: -9.990_304, altitude: -0.4, horizontalAccuracy: 4.6,
-        speed: 1.26, course: 0,
-        isSimulated: true))
+    let known = try Location(
+      latitude: -0.000_001, longitude: -9.990_304, altitude: -0.4, horizontalAccuracy: 4.6,
+      speed: 1.26, course: 0, isSimulated: true)
     #expect(
-      shown(known) == """
+      shown(state(at: known)) == """
         authorization  always
         location       0.00000, -9.99030, within 5 m, altitude 0 m, simulated
         movement       1.3 m/s, course 0 degrees
         tracked        nothing
 
         """)
-    let turning = try TrackerState(
-      authorization: .always, currentLocation: Location(latitude: 1, longitude: 2, course: 198))
-    #expect(shown(turning).contains("\nmovement       speed unknown, course 198 degrees\n"))
+    let turning = try Location(latitude: 1, longitude: 2, course: 198)
+    #expect(
+      shown(state(at: turning)).contains("\nmovement       speed unknown, course 198 degrees\n"))
   }
 
   @Test func `It shows the latest five of many places, numbered by row, and counts the rest`()
@@ -91,8 +92,7 @@ import ViewStatesTracker
   }
 
   @Test func `A map leaves lines for the prompt and for what a command says`() throws {
-    let state = try TrackerState(
-      authorization: .always, currentLocation: Location(latitude: 1, longitude: 2))
+    let state = try state(at: Location(latitude: 1, longitude: 2))
     let lines = shown(state, width: 80, map: TrackMap(state)).split(
       separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 20)
@@ -104,7 +104,8 @@ import ViewStatesTracker
       id: Identity(number: 1, nonce: 0), location: Location(latitude: 1, longitude: 2),
       label: "\u{1B}[31mred\u{202E}\nx"
     )
-    let state = TrackerState(authorization: .always, trackedLocations: [tracked])
+    let state = TrackerState(
+      report: LocationReport(authorization: .always), trackedLocations: [tracked])
     #expect(
       shown(state) == """
         authorization  always

@@ -20,32 +20,21 @@ import ViewStatesTracker
     </gpx>
     """
 
-  /// Pieces of XML that make the parser change its mind, and bytes that are no UTF-8.
+  /// Pieces of XML that make a parser change its mind, and bytes that are no UTF-8.
   private static let pieces: [[UInt8]] =
     [
       "<", ">", "&", "'", "\"", "<!--", "-->", "<![CDATA[", "]]>", "<?", "?>", "&#0;", "&#xFFFE;",
-      "<!DOCTYPE gpx [", "]>", "<?a?>", "<!ATTLIST a b CDATA #IMPLIED>", "<!ELEMENT a ANY>",
-      "<!NOTATION a PUBLIC 'b'>", "<!DOCTYPE gpx SYSTEM 'x'>", "<!",
-      "<?xml version='1.0' encoding='UTF-16'?>", "xmlns:y='u'", "y:", ":",
-      "</gpx>", "/>", "\u{0}", "\u{FEFF}", "é", "🐎",
+      "<!DOCTYPE gpx [", "]>", "<?a?>", "<!", "<?xml version='1.0' encoding='UTF-16'?>",
+      "xmlns:y='u'", "y:", ":", "</gpx>", "/>", "\u{0}", "\u{FEFF}", "é", "🐎",
     ].map { Array($0.utf8) } + [
       [0xFF], [0xFE], [0x80], [0xC0, 0x80], [0xE2, 0x82], [0xED, 0xA0, 0x80], [0xF0, 0x9F],
       [0xEF, 0xBF, 0xBF],
     ]
 
-  @Test(
-    arguments: [
-      ("UTF-8", .utf8), ("UTF-16", .utf16LittleEndian), ("UTF-16", .utf16BigEndian),
-      ("ISO-8859-1", .isoLatin1), ("windows-1252", .windowsCP1252),
-    ] as [(String, String.Encoding)])
-  func `No damage to a file stops the program`(name: String, encoding: String.Encoding) throws {
-    // Western encodings have no Czech and no Japanese letters.
-    let western = Self.text.replacing("Žlutý kůň", with: "Zürich").replacing("東京", with: "café")
-    let isUTF16 = [.utf16LittleEndian, .utf16BigEndian].contains(encoding)
-    let text = isUTF16 ? "\u{FEFF}" + Self.text : encoding == .utf8 ? Self.text : western
-    let whole = try #require(text.replacing("UTF-8", with: name).data(using: encoding))
+  @Test func `No damage to a file stops the program`() throws {
+    let whole = Data(Self.text.utf8)
     #expect(try GPXDocument(whole, file: "f.gpx").route.points.count == 2)
-    for seed in UInt64(0)..<1_000 {
+    for seed in UInt64(0)..<3_000 {
       var random = SplitMix64(seed: seed)
       let damaged = Self.damaged(whole, using: &random)
       do {

@@ -76,11 +76,7 @@ import ViewStatesTracker
     let error = #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(Location.self, from: Data(text.utf8))
     }
-    guard case .dataCorrupted(let context) = try #require(error) else {
-      Issue.record("expected corrupted data, got \(String(describing: error))")
-      return
-    }
-    #expect(context.debugDescription == "latitude 91.0 is not from -90 to 90 degrees")
+    #expect("\(error as Any)".contains("latitude 91.0 is not from -90 to 90 degrees"))
   }
 }
 

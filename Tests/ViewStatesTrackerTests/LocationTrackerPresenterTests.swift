@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 import ViewStates
-import ViewStatesLists
 import ViewStatesMocks
 import ViewStatesTimeTravel
 import ViewStatesTracker
@@ -15,7 +14,7 @@ import ViewStatesTrackerMocks
   let presenter: LocationTrackerPresenter
 
   init() throws {
-    here = try Location(latitude: 46, longitude: 14, timestamp: Date(timeIntervalSince1970: 0))
+    here = try point(46, 14, time: Date(timeIntervalSince1970: 0))
     presenter = LocationTrackerPresenter(
       log: log, locations: locations, identities: IdentitySource(SplitMix64(seed: 1)))
     presenter.attach(view)
@@ -31,21 +30,7 @@ import ViewStatesTrackerMocks
     presenter.prepare()
     presenter.prepare()
     #expect(locations.calls == ["requestAuthorization()", "start()", "start()"])
-    #expect(view.all == [TrackerState(), TrackerState(authorization: .whenInUse)])
-  }
-
-  @Test func `Authorization and locations are seen at once`() {
-    locate()
-    let reduced = LocationReport(
-      authorization: .whenInUse, accuracy: .reduced, currentLocation: here)
-    locations.state = reduced
-    locations.state = reduced
-    locations.state = LocationReport(authorization: .denied, currentLocation: here)
-    #expect(
-      view.unexamined == [
-        TrackerState(authorization: .whenInUse, accuracy: .reduced, currentLocation: here),
-        TrackerState(authorization: .denied),
-      ])
+    #expect(view.all.map(\.report.authorization) == [.notDetermined, .whenInUse])
   }
 
   @Test func `Adding, renaming and removing each show one state, and nothing to change none`()
@@ -59,22 +44,17 @@ import ViewStatesTrackerMocks
     for _ in 1...2 { presenter.removePlace(id: id) }
     #expect(
       view.unexamined.map { $0.trackedLocations.map(\.label) } == [["home"], ["office"], []])
-    #expect(view.unexamined.allSatisfy { $0.currentLocation == here })
+    #expect(view.unexamined.allSatisfy { $0.report.currentLocation == here })
   }
 
-  @Test(arguments: [LocationAuthorization.notDetermined, .denied, .restricted])
-  func `Adding without authorization is refused with the reason, and shows nothing`(
-    authorization: LocationAuthorization
-  ) {
-    locate(authorization)
-    #expect(throws: TrackerRefusal.notAuthorized(authorization)) {
-      try presenter.addCurrentLocation(label: "home")
+  @Test func `Adding is refused with the reason, and shows nothing`() {
+    for authorization in [LocationAuthorization.notDetermined, .denied, .restricted] {
+      locate(authorization)
+      #expect(throws: TrackerRefusal.notAuthorized(authorization)) {
+        try presenter.addCurrentLocation(label: "home")
+      }
+      #expect(view.unexamined.isEmpty)
     }
-    #expect(view.unexamined.isEmpty)
-    #expect(log.state == TrackLog())
-  }
-
-  @Test func `Adding is refused where the location is unknown, and with too long a label`() {
     locations.state = LocationReport(authorization: .always)
     #expect(throws: TrackerRefusal.noLocation) { try presenter.addCurrentLocation(label: nil) }
     locate()
@@ -82,6 +62,7 @@ import ViewStatesTrackerMocks
       try presenter.addCurrentLocation(label: String(repeating: "x", count: 101))
     }
     #expect(view.unexamined.isEmpty)
+    #expect(log.state == TrackLog())
   }
 
   @Test func `Places of a file are kept as one change that names it, without a time of their own`()
@@ -89,11 +70,14 @@ import ViewStatesTrackerMocks
   {
     let history = History(log)
     let old = try point(46, 14)
-    try presenter.importPlaces(
-      [Waypoint(here, name: " church "), Waypoint(old, name: "bridge")], from: "old.gpx")
+    let places = [Waypoint(here, name: " church "), Waypoint(old, name: "bridge")]
+    try presenter.importPlaces(places, from: "old.gpx")
     #expect(view.all.map { $0.trackedLocations.map(\.label) } == [[], ["church", "bridge"]])
     #expect(presenter.state.trackedLocations.map(\.location) == [here, old])
     #expect(history.steps.last?.label == "import 2 places from old.gpx")
+    // What is kept already is not kept twice.
+    try presenter.importPlaces(places, from: "old.gpx")
+    #expect(view.all.count == 2)
   }
 
   @Test(
@@ -124,7 +108,7 @@ import ViewStatesTrackerMocks
     try history.jump(to: 1)
     try log.restore(empty)
     #expect(view.unexamined.map(\.trackedLocations.count) == [1, 2, 1, 0])
-    #expect(view.unexamined.allSatisfy { $0.currentLocation == here })
+    #expect(view.unexamined.allSatisfy { $0.report.currentLocation == here })
     #expect(locations.calls.isEmpty)
   }
 }

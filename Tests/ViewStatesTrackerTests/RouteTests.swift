@@ -6,7 +6,7 @@ import ViewStatesTracker
   @Test func `The built-in route goes once round the lake at a jogger's pace`() {
     let route = Route.binnenalster
     #expect(route.points.count == 125)
-    #expect(route.points.first?.coordinate == route.points.last?.coordinate)
+    #expect(route.points.first?.coordinates == route.points.last?.coordinates)
     for index in route.points.indices.dropFirst() {
       #expect(route.spacing(before: index) == 5)
       #expect((2.75...3.25).contains(route.speed(at: index) ?? 0))

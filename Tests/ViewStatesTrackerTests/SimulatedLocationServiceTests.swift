@@ -3,101 +3,90 @@ import Testing
 import ViewStates
 import ViewStatesMocks
 import ViewStatesTracker
-import ViewStatesTrackerMocks
 
 @MainActor @Suite struct SimulatedLocationServiceTests {
   let start = Date(timeIntervalSince1970: 1_000_000)
-  let timed: Route
+  let seen = Recorder<LocationReport>()
 
-  init() throws {
+  /// A service on a recording of three points, of which the recorder sees each report.
+  private func service(
+    _ authorization: LocationAuthorization = .always, clock: (any Clock<Duration>)? = nil
+  ) throws -> SimulatedLocationService {
     let recorded = Date(timeIntervalSince1970: 0)
-    timed = try Route(points: [
+    let route = try Route(points: [
       point(0, 0, altitude: 1, horizontalAccuracy: 5, time: recorded),
-      point(0, 0.001, time: recorded + 4),
-      point(0, 0.002, time: recorded + 6),
+      point(0, 0.001, time: recorded + 4), point(0, 0.002, time: recorded + 6),
     ])
-  }
-
-  private func places(_ service: SimulatedLocationService) -> Recorder<LocationReport> {
-    let recorder = Recorder<LocationReport>()
-    service.attach(recorder)
-    return recorder
+    let service = SimulatedLocationService(
+      route: route, startingAt: start, authorization: authorization, clock: clock)
+    service.attach(seen)
+    return service
   }
 
   @Test func `Nothing is reported before the start, nor before authorization`() throws {
-    let service = SimulatedLocationService(route: timed, startingAt: start)
-    let seen = places(service)
+    let service = try service(.notDetermined)
     service.requestAuthorization()
     service.step()
     service.allow()
     service.deny()
     service.start()
     service.step()
-    let authorizations = seen.all.map(\.authorization)
-    #expect(authorizations == [.notDetermined, .whenInUse, .denied])
-    #expect(seen.all.allSatisfy { $0.currentLocation == nil })
+    let reports = [.notDetermined, .whenInUse, .denied].map { LocationReport(authorization: $0) }
+    #expect(seen.all == reports)
   }
 
   @Test func `An authorized walk reports each place with its time, speed and course, to a stand`()
     throws
   {
-    let service = SimulatedLocationService(route: timed, startingAt: start)
-    let seen = places(service)
+    let service = try service(.notDetermined)
     service.start()
     service.allow()
     for _ in 1...3 { service.step() }
     #expect(service.isAtEnd)
-    let metres = try place(0, 0).distance(to: place(0, 0.001))
-    let seconds = seen.all.map { $0.currentLocation?.timestamp?.timeIntervalSince(start) }
-    #expect(seconds == [nil, 0, 4, 6])
-    #expect(seen.all.map(\.currentLocation?.longitude) == [nil, 0, 0.001, 0.002])
-    #expect(seen.all.map(\.currentLocation?.speed) == [nil, nil, metres / 4, 0])
-    #expect(seen.all.map(\.currentLocation?.course) == [nil, nil, 90, nil])
+    let speed = try point(0, 0).distance(to: point(0, 0.001)) / 4
     #expect(
-      try seen.all[1].currentLocation
-        == point(0, 0, altitude: 1, horizontalAccuracy: 5, time: start, isSimulated: true))
+      try seen.all.map(\.currentLocation) == [
+        nil, point(0, 0, altitude: 1, horizontalAccuracy: 5, time: start, isSimulated: true),
+        point(0, 0.001, speed: speed, course: 90, time: start + 4, isSimulated: true),
+        point(0, 0.002, speed: 0, time: start + 6, isSimulated: true),
+      ])
   }
 
   @Test func `Several steps are one report of where they end`() throws {
-    let service = SimulatedLocationService(
-      route: timed, startingAt: start, authorization: .always)
+    let service = try service()
     service.start()
-    let seen = places(service)
     service.step(0)
     service.step(.max)
     #expect(service.position == 2)
-    #expect(seen.all.map(\.currentLocation?.longitude) == [0, 0.002])
+    #expect(seen.all.map(\.currentLocation?.longitude) == [nil, 0, 0.002])
   }
 
   @Test func `Losing authorization removes the current location at once`() throws {
-    let service = SimulatedLocationService(
-      route: timed, startingAt: start, authorization: .whenInUse)
+    let service = try service(.whenInUse)
     service.start()
-    let seen = places(service)
+    seen.takeAll()
     let answers: [LocationAuthorization] = [.denied, .restricted, .notDetermined, .always, .always]
     for answer in answers { service.set(authorization: answer) }
     // The last answer is no change.
-    #expect(seen.all.map(\.authorization) == [.whenInUse] + Array(answers.dropLast()))
-    let times = seen.all.map(\.currentLocation?.timestamp)
-    #expect(times == [start, nil, nil, nil, start])
+    #expect(seen.unexamined.map(\.authorization) == answers.dropLast())
+    #expect(seen.unexamined.map(\.currentLocation?.timestamp) == [nil, nil, nil, start])
   }
 
   @Test func `Reduced accuracy leaves the nearest tenth of a degree`() throws {
-    let lake = try Route(points: [
-      point(53.5544, 9.9903, altitude: 3, horizontalAccuracy: 5, speed: 1, course: 2)
-    ])
+    let lake = try point(53.5544, 9.9903, altitude: 3, horizontalAccuracy: 5, speed: 1, course: 2)
     let service = SimulatedLocationService(
-      route: lake, startingAt: start, authorization: .whenInUse, accuracy: .reduced)
+      route: Route(points: [lake]), startingAt: start, authorization: .whenInUse,
+      accuracy: .reduced)
     service.start()
-    let expected = try point(
-      53.6, 10, horizontalAccuracy: 10_000, time: start, isSimulated: true)
-    #expect(service.state.currentLocation == expected)
-    #expect(service.state.accuracy == .reduced)
+    let rounded = try point(53.6, 10, horizontalAccuracy: 10_000, time: start, isSimulated: true)
+    #expect(
+      service.state
+        == LocationReport(authorization: .whenInUse, accuracy: .reduced, currentLocation: rounded))
   }
 
   @Test func `A route without a point is nowhere`() {
     let service = SimulatedLocationService(
-      route: Route([]), startingAt: start, authorization: .always)
+      route: Route(points: []), startingAt: start, authorization: .always)
     service.start()
     service.step()
     #expect(service.isAtEnd)
@@ -115,17 +104,11 @@ import ViewStatesTrackerMocks
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(message.contains("step(-1): a walk only goes forward; pass 0 or more points"))
   }
-}
 
-// MARK: - On a clock
-
-extension SimulatedLocationServiceTests {
   @Test func `On a clock the walk steps by itself at the recorded times, to the end`() async throws
   {
     let clock = ManualClock()
-    let service = SimulatedLocationService(
-      route: timed, startingAt: start, authorization: .always, clock: clock)
-    let seen = places(service)
+    let service = try service(clock: clock)
     service.start()
     service.start()
     seen.takeAll()
@@ -141,10 +124,9 @@ extension SimulatedLocationServiceTests {
     #expect(service.isAtEnd && !clock.hasSleeper)
   }
 
-  @Test func `The walk ends with its owner`() async {
+  @Test func `The walk ends with its owner`() async throws {
     let clock = ManualClock()
-    var service: SimulatedLocationService? = SimulatedLocationService(
-      route: timed, startingAt: start, authorization: .always, clock: clock)
+    var service: SimulatedLocationService? = try service(clock: clock)
     weak let released = service
     service?.start()
     await clock.waitForSleeper()

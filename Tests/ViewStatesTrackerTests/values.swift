@@ -1,14 +1,9 @@
 import Foundation
-import Testing
 import ViewStates
 import ViewStatesTracker
 
 /// An identity for tests in which only the order matters.
 func id(_ number: Int) -> Identity { Identity(number: number, nonce: 0) }
-
-func place(_ latitude: Double, _ longitude: Double) throws -> Coordinate {
-  try #require(Coordinate(latitude: latitude, longitude: longitude))
-}
 
 /// A point of a route or of a file.
 func point(

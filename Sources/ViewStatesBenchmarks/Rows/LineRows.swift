@@ -36,7 +36,7 @@ enum LineRows {
     let location = try Location(
       latitude: 53.5565, longitude: 9.9942, timestamp: Date(timeIntervalSince1970: 0))
     return TrackerState(
-      authorization: .whenInUse, currentLocation: location,
+      report: LocationReport(authorization: .whenInUse, currentLocation: location),
       trackedLocations: PersistentArray(
         (1...count).map { number in
           TrackedLocation(
@@ -54,7 +54,7 @@ private struct TrackerLinesView: StateUpdatable {
   func update(with state: TrackerState) {
     let tracked = state.trackedLocations
     let facts: [SafeText] = [
-      .fact("authorization", "\(state.authorization.rawValue, style: .green)"),
+      .fact("authorization", "\(state.report.authorization.rawValue, style: .green)"),
       .fact("tracked", "\(tracked.count) locations"),
     ]
     frame.draw(facts + tracked.suffix(5).map { .row($0.id.number, "\($0.label ?? "")") })

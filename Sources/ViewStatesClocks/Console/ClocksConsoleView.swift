@@ -6,7 +6,7 @@ struct ClocksConsoleView: StateUpdatable {
   let frame: Frame
   let pen: Pen
 
-  func update(with state: MasterState) {
+  func update(with state: ClocksState) {
     frame.draw { [pen] in state.lines(columns: $0.textColumns, size: $0.size, pen: pen) }
   }
 }
@@ -28,18 +28,19 @@ extension TerminalSize {
   var listRows: Int { max(3, rows - 6) }
 }
 
-extension MasterState {
+extension ClocksState {
   /// If the terminal is too small for all of it, the dial goes first, and then the last facts.
   func lines(columns: Int, size: TerminalSize, pen: Pen) -> [SafeText] {
-    let heights = ListHeights(
-      of: size.listRows, clocks: clocks.count, isAlone: detail == nil && sheet == nil)
-    let list = lines(columns: columns, height: heights.list)
-    if let sheet { return list + sheet.lines(columns: columns, height: heights.sheet) }
+    let isAlone = detail == nil && sheet == nil
+    let height = RowWindow.heightOfList(in: size.listRows, isAlone: isAlone)
+    let list = lines(columns: columns, height: height)
+    if let sheet {
+      // Both have a heading of one or two lines.
+      let rest = max(1, size.listRows - min(clocks.count, height) - 2)
+      return list + sheet.lines(columns: columns, height: rest)
+    }
     guard let detail else { return list }
     // Two sliders and the prompt are below.
-    let room = max(0, size.rows - list.count - 3)
-    let facts = detail.lines(columns: columns).prefix(room)
-    let dial = detail.dial(with: pen)
-    return list + facts + (facts.count + dial.count > room ? [] : dial)
+    return list + detail.lines(columns: columns, rows: size.rows - list.count - 3, pen: pen)
   }
 }

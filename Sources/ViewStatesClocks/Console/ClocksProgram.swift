@@ -21,16 +21,15 @@ struct ClocksProgram {
 
   private func run(_ settings: Settings) async throws -> ExitCode {
     let identities = settings.common.identities(random)
-    let sources = ClocksSources(
+    let clocks = ClocksPresenter(
       time: TimeService(clock: clock, date: settings.time.map { time in { time } } ?? date),
       zones: ZoneDatabase(identifiers: identifiers), identities: identities,
       rows: { console.terminalSize().listRows })
-    let master = MasterPresenter(of: sources)
-    let timeTravel = TimeTravelPresenter(of: sources)
+    let timeTravel = TimeTravelPresenter(of: clocks)
     let screen = console.screen(color: settings.common.color)
     func attachView(to screen: Screen) {
       let pen = console.pen(isASCII: settings.isASCII)
-      master.attach(ClocksConsoleView(frame: screen.frame(), pen: pen))
+      clocks.attach(ClocksConsoleView(frame: screen.frame(), pen: pen))
     }
     return try await console.withSession(
       settings.common.session, of: OptionTable.clocks.program, importing: ["clocks"], in: files,
@@ -43,17 +42,17 @@ struct ClocksProgram {
     ) { lastRecord in
       identities.skipRuns(recording: lastRecord)
       var states = StateCommands(on: screen, files: files)
-      states.add(sources.document, as: "document")
-      states.add(sources.viewState, as: "view-state")
+      states.add(clocks.document, as: "document")
+      states.add(clocks.viewState, as: "view-state")
       if let file = settings.common.restore { try states.restore(fromFile: file) }
       try timeTravel.checkLock()
       if console.isInteractive { screen.write(Self.introduction) }
       attachView(to: screen)
       timeTravel.attach(SlidersView(frame: screen.frame()))
-      if settings.isLive { sources.time.start() }
+      if settings.isLive { clocks.time.start() }
 
       let commands = ClocksCommands(
-        sources: sources, master: master, timeTravel: timeTravel, screen: screen, states: states)
+        clocks: clocks, timeTravel: timeTravel, screen: screen, states: states)
       let session = console.session(
         program: OptionTable.clocks.program, commands: commands.all, on: screen)
       return await session.run()

@@ -38,6 +38,13 @@ struct ClocksDocument: StateModel {
   subscript(id id: NamedZone.ID) -> NamedZone? {
     zones.index(ofAscending: id).map { zones[$0] }
   }
+
+  /// The zones by their names without regard to case, then by their identities.
+  var sortedZones: [NamedZone] {
+    zones.map { (name: $0.name.lowercased(), zone: $0) }
+      .sorted { ($0.name, $0.zone.id) < ($1.name, $1.zone.id) }
+      .map(\.zone)
+  }
 }
 
 // MARK: - StateModel

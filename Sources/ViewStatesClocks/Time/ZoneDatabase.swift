@@ -13,30 +13,41 @@ struct ZoneDatabase {
   ///   it. The system may know more than ``identifiers``, such as `GMT+5` or an old name.
   func identifier(for text: String) -> String? {
     let wanted = text.zoneKey
-    if let identifier = identifiers.first(where: { $0.zoneKey == wanted }) { return identifier }
-    return identifierOfSystem(for: text)
+    return identifiers.first { $0.zoneKey == wanted } ?? identifierOfSystem(for: text)
   }
 
   /// The identifiers that contain a text, after the one outside of the list that it names.
+  ///
+  /// That may be an old name without its region, such as Saigon.
   func identifiers(containing text: String) -> [String] {
     let wanted = text.zoneKey
-    let found = identifiers.filter { $0.contains(key: wanted) }
-    guard !found.contains(where: { $0.zoneKey == wanted }),
-      let named = identifierOfSystem(for: text)
-    else { return found }
-    return [named] + found
+    let found = identifiers.filter { $0.isFound(by: text) }
+    guard !wanted.isEmpty, !found.contains(where: { $0.zoneKey == wanted }) else { return found }
+    let regions = Set(identifiers.compactMap { $0.split(separator: "/").first }).sorted()
+    let names = [text] + (found.isEmpty ? regions.map { "\($0)/\(text)" } : [])
+    return names.lazy.compactMap(identifierOfSystem).prefix(1) + found
   }
 
+  /// The system's spelling of an identifier, each part of which is as typed, `US` or `Eastern`.
   private func identifierOfSystem(for text: String) -> String? {
-    [text, text.uppercased(), text.capitalized].first { TimeZone(identifier: $0) != nil }
+    let parts = text.split(separator: "/")
+    // No identifier has more, and each has three spellings.
+    if parts.count > 3 { return nil }
+    let spellings = parts.reduce([""]) { spellings, part in
+      spellings.flatMap { start in
+        [String(part), part.uppercased(), part.capitalized].map { "\(start)/\($0)" }
+      }
+    }
+    return spellings.map { String($0.dropFirst()) }.first { TimeZone(identifier: $0) != nil }
   }
 }
 
 extension String {
   /// Whether an identifier contains a text, whatever its case, and with spaces for underscores.
-  func isFound(by text: String) -> Bool { contains(key: text.zoneKey) }
-
-  fileprivate func contains(key: String) -> Bool { key.isEmpty || zoneKey.contains(key) }
+  func isFound(by text: String) -> Bool {
+    let key = text.zoneKey
+    return key.isEmpty || zoneKey.contains(key)
+  }
 
   /// The text as identifiers are compared: they have underscores where people type spaces.
   fileprivate var zoneKey: String {

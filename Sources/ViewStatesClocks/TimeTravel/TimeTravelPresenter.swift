@@ -21,10 +21,10 @@ final class TimeTravelPresenter: Presenter {
   var refused: String?
 
   /// The history starts with the present states of both stores.
-  init(of sources: ClocksSources) {
-    history = History(sources.document, sources.viewState)
-    document = history.alone(sources.document)
-    viewState = history.alone(sources.viewState)
+  init(of clocks: ClocksPresenter) {
+    history = History(clocks.document, clocks.viewState)
+    document = history.alone(clocks.document)
+    viewState = history.alone(clocks.viewState)
     follow(history, document, viewState)
   }
 
@@ -46,9 +46,6 @@ final class TimeTravelPresenter: Presenter {
       history.lock { [weak self] label in self?.refused = self?.refused ?? label }
     }
   }
-
-  /// Ends a bout of typing or dragging, so that the next one is a step of its own.
-  func endGroup() { history.endGroup() }
 }
 
 /// Whether the document and the view state travel separately.

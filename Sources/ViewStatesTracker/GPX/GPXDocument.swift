@@ -7,27 +7,18 @@ import Foundation
 /// them safe before you show them.
 public struct GPXDocument: Equatable, Sendable {
   /// The single points, `wpt`.
-  public internal(set) var waypoints: [Waypoint] = []
+  public let waypoints: [Waypoint]
+
+  /// The route to walk.
+  ///
+  /// It has the points of the tracks; without any, those of the planned routes; without any, the
+  /// waypoints in the order of the file. A recording is closer to the walk than its plan. Waypoints
+  /// mark sights beside the way, unless there is nothing else: then they are fixed points, as in
+  /// Apple's simulators. A file without any point has an empty route.
+  public let route: Route
 
   /// The number of points that were left out: their coordinates are missing or out of range.
-  public internal(set) var skippedPoints = 0
-
-  /// The name of the file.
-  var name: String?
-  /// All tracks, whose empty segments count: between two of them the receiver was off.
-  var tracks = Way()
-  /// All planned routes, each a segment.
-  var routes = Way()
-
-  /// The first name, and the points.
-  struct Way: Equatable {
-    var name: String?
-    var segments: [[Location]] = []
-
-    mutating func append(_ point: Location) { segments[segments.count - 1].append(point) }
-  }
-
-  init() {}
+  public let skippedPoints: Int
 
   /// The size of the largest file that is read, in bytes.
   ///
@@ -53,7 +44,7 @@ public struct GPXDocument: Equatable, Sendable {
       guard data.count <= Self.largestFile else {
         throw GPXError("larger than \(Self.largestFile >> 20) MiB; split the recording")
       }
-      self = try GPXReader(GPXText.decode(Array(data))).document
+      try self.init(GPXReader.root(of: GPXText.decode(data)))
     } catch {
       var error = error
       error.file = file
@@ -61,15 +52,31 @@ public struct GPXDocument: Equatable, Sendable {
     }
   }
 
-  /// The route to walk.
-  ///
-  /// It has the points of the tracks; without any, those of the planned routes; without any, the
-  /// waypoints in the order of the file. A recording is closer to the walk than its plan. Waypoints
-  /// mark sights beside the way, unless there is nothing else: then they are fixed points, as in
-  /// Apple's simulators. A file without any point has an empty route.
-  public var route: Route {
-    let way = [tracks, routes].first { !$0.segments.joined().isEmpty }
-    guard let way else { return Route(name: name, points: waypoints.map(\.location)) }
-    return Route(name: name ?? way.name, segments: way.segments)
+  /// Takes what an outermost element has, with at most so many waypoints.
+  init(_ gpx: GPXElement, mostWaypoints: Int = Self.mostWaypoints) throws(GPXError) {
+    var skippedPoints = 0
+    func location(_ point: GPXElement) -> Location? {
+      let location = point.location
+      if location == nil { skippedPoints += 1 }
+      return location
+    }
+    waypoints = gpx["wpt"].compactMap { point in
+      location(point).map { Waypoint($0, name: point.text("name")) }
+    }
+    guard waypoints.count <= mostWaypoints else {
+      throw GPXError("more than \(mostWaypoints) waypoints; split the file")
+    }
+    // Between two segments the receiver was off.
+    let tracks = gpx["trk"].flatMap { $0["trkseg"] }.map { $0["trkpt"].compactMap(location) }
+    let routes = gpx["rte"].map { $0["rtept"].compactMap(location) }
+    self.skippedPoints = skippedPoints
+    // GPX 1.0 has the file's name in the outermost element, GPX 1.1 in the metadata.
+    let name = gpx["metadata"].last?.text("name") ?? gpx.text("name")
+    for (kind, segments) in [("trk", tracks), ("rte", routes)] where !segments.joined().isEmpty {
+      let ownName = gpx[kind].lazy.compactMap { $0.text("name") }.first
+      route = Route(name: name ?? ownName, segments: segments)
+      return
+    }
+    route = Route(name: name, points: waypoints.map(\.location))
   }
 }

@@ -1,9 +1,6 @@
 import Foundation
 
-/// Reads the elements of a file that make up its points, in one pass over its XML.
-///
-/// An element counts only in its place: a `speed` inside `extensions`, or one of another namespace,
-/// has another meaning. Unknown elements are ignored with everything inside them.
+/// Reads the elements of a GPX file, in one pass over its XML.
 ///
 /// Foundation's parser is not used. On Linux, an instruction without data (`<?a?>`) stops the
 /// program; its time is quadratic in the attributes of an element, half a second for 50,000; and a
@@ -13,155 +10,194 @@ import Foundation
 ///
 /// - Complexity: O(*n*) in the bytes, for the whole document.
 struct GPXReader {
-  private(set) var document = GPXDocument()
+  private let bytes: [UInt8]
+  private var index = 0
+  /// The prefix of the outermost element.
+  private var prefix = ""
 
-  // Of the XML.
-  let bytes: [UInt8]
-  var index = 0
-  /// The names of all open elements.
-  var open: [String] = []
+  private init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// The names of the open elements that count, without the prefix.
-  private var counted: [String] = []
-  private var prefix: String?
-  private var text = ""
-  /// The point that is being read; nil if its coordinates are not valid.
-  private var point: Location?
-  /// The name of that point.
-  private var name: String?
-
-  /// Reads a whole document with at most so many waypoints.
-  init(_ text: String, mostWaypoints: Int = GPXDocument.mostWaypoints) throws(GPXError) {
-    // Any end of a line counts as a line feed.
-    var last: UInt8 = 0
-    bytes = text.utf8.reduce(into: []) { bytes, byte in
-      if byte != 0x0A || last != 0x0D { bytes.append(byte == 0x0D ? 0x0A : byte) }
-      last = byte
+  /// Reads the outermost element, which has to be GPX.
+  static func root(of text: String) throws(GPXError) -> GPXElement {
+    var reader = GPXReader(text)
+    if let control = reader.bytes.firstIndex(where: { $0 < 0x20 && !$0.isXMLSpace }) {
+      let code = String(format: "U+%04X", Int(reader.bytes[control]))
+      throw reader.error("the character \(code) is not allowed; the file is damaged", at: control)
     }
-    if bytes.allSatisfy(\.isXMLSpace) {
-      throw GPXError("the file is empty; a GPX file begins with <gpx>", line: 1)
-    }
-    while index < bytes.count {
-      try readPart()
-      if document.waypoints.count > mostWaypoints {
-        throw error("more than \(mostWaypoints) waypoints; split the file")
+    var document = GPXElement(name: "")
+    while reader.index < reader.bytes.count {
+      reader.skipSpace()
+      let start = reader.index
+      try reader.readPart(of: &document, level: 0)
+      if document.elements.count > 1 || !document.text.isEmpty {
+        let isBefore = document.elements.isEmpty
+        throw reader.error(
+          isBefore
+            ? "not GPX: it does not begin with <gpx>" : "something follows </gpx>; remove it",
+          at: start)
       }
     }
-    guard hasRoot, open.isEmpty else { throw truncated }
+    guard let root = document.elements.first else {
+      throw reader.bytes.allSatisfy(\.isXMLSpace)
+        ? GPXError("the file is empty; a GPX file begins with <gpx>", line: 1) : reader.truncated
+    }
+    return root
   }
 
-  var hasRoot: Bool { prefix != nil }
-
-  /// The elements that count, by the element that they are in.
-  ///
-  /// GPX 1.0 has the file's name in the outermost element, GPX 1.1 in the metadata. Only GPX 1.0
-  /// has speed and course; files without a version have them too. The dilutions of precision
-  /// (`hdop`, `vdop`) are left out: they are factors and not metres.
-  private static let elements: [String?: Set<String>] = [
-    nil: ["gpx"], "gpx": ["metadata", "name", "wpt", "rte", "trk"], "metadata": ["name"],
-    "rte": ["name", "rtept"], "trk": ["name", "trkseg"], "trkseg": ["trkpt"],
-    "wpt": inPoint, "rtept": inPoint, "trkpt": inPoint,
-  ]
-
-  private static let inPoint: Set = ["ele", "time", "speed", "course", "name"]
-
-  /// Whether all open elements count, and so does the text in them.
-  private var isCounting: Bool { counted.count == open.count }
-
-  mutating func take(_ text: String) {
-    if isCounting { self.text += text }
+  /// An error at the line of an index.
+  private func error(_ problem: String, at place: Int) -> GPXError {
+    GPXError(problem, line: bytes[..<place].count { $0 == 0x0A } + 1)
   }
 
-  /// Opens an element; the outermost one has to be GPX, and gives the prefix of the others.
-  mutating func begin(_ name: String, _ attributes: [String: String]) throws(GPXError) {
-    if prefix == nil {
-      guard name == "gpx" || name.hasSuffix(":gpx") else {
-        throw error("not GPX: the outermost element is <\(name)>, not <gpx>")
-      }
-      prefix = String(name.dropLast(3))
-    }
-    let (isCounting, prefix) = (isCounting, prefix ?? "")
-    open.append(name)
-    let element = String(name.dropFirst(prefix.count))
-    guard isCounting, name.hasPrefix(prefix),
-      Self.elements[counted.last]?.contains(element) == true
-    else { return }
-    counted.append(element)
-    text = ""
-    switch element {
-    case "trkseg": document.tracks.segments.append([])
-    case "rte": document.routes.segments.append([])
-    case "wpt", "rtept", "trkpt":
-      (point, self.name) = (nil, nil)
-      if let latitude = attributes["lat"]?.gpxNumber, let longitude = attributes["lon"]?.gpxNumber {
-        point = try? Location(latitude: latitude, longitude: longitude)
-      }
-    default: break
-    }
+  private var truncated: GPXError {
+    error("the file ends before </gpx>; it was cut off, fetch it again", at: bytes.count)
   }
 
-  /// Closes an element, and takes what it has said.
-  ///
-  /// Numbers of a point that are out of range are left out.
-  mutating func end() {
-    let isCounting = isCounting
-    open.removeLast()
-    guard isCounting, let element = counted.popLast() else { return }
-    switch element {
-    case "wpt", "rtept", "trkpt": end(pointCalled: element)
-    case "name": end(nameOf: counted.last, text.gpxTrimmed)
-    case "ele": point?.altitude = text.gpxNumber
-    case "time": point?.timestamp = Date(iso8601: text.gpxTrimmed)
-    case "speed": point?.speed = text.gpxNumber.flatMap { $0.isMeasure ? $0 : nil }
-    case "course":
-      // Some receivers write 360 for north.
-      let course = text.gpxNumber == 360 ? 0 : text.gpxNumber
-      point?.course = course.flatMap { (0..<360).contains($0) ? $0 : nil }
-    default: break
-    }
-  }
-
-  private mutating func end(nameOf element: String?, _ name: String) {
-    guard !name.isEmpty else { return }
-    switch element {
-    case "gpx", "metadata": document.name = name
-    case "trk": document.tracks.name = document.tracks.name ?? name
-    case "rte": document.routes.name = document.routes.name ?? name
-    default: self.name = name
-    }
-  }
-
-  private mutating func end(pointCalled element: String) {
-    guard let point else {
-      document.skippedPoints += 1
-      return
-    }
-    switch element {
-    case "trkpt": document.tracks.append(point)
-    case "rtept": document.routes.append(point)
-    default: document.waypoints.append(Waypoint(point, name: name))
-    }
+  /// An error of XML; where everything is taken, the rest of the file is what is missing.
+  private func malformed(_ problem: String, at place: Int) -> GPXError {
+    index < bytes.count ? error("not well-formed XML: \(problem)", at: place) : truncated
   }
 }
 
-extension String {
-  /// The number as XML schema writes a decimal; Swift also reads `nan`, `inf` and `0x1p3`.
-  fileprivate var gpxNumber: Double? {
-    let number = gpxTrimmed
-    guard number.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }),
-      let value = Double(number), value.isFinite
-    else { return nil }
-    // Adding zero turns -0 into 0: equal locations are written the same.
-    return value + 0
+// MARK: - Elements and text
+
+extension GPXReader {
+  /// No recording nests its elements deeper, and each level takes some of the stack.
+  private static let mostLevels = 64
+
+  /// Reads a part of what is in an element: another one, text, or what is ignored.
+  private mutating func readPart(of element: inout GPXElement, level: Int) throws(GPXError) {
+    let start = index
+    if skip("<!--") {
+      _ = try take(upTo: "-->")
+    } else if skip("<?") {
+      _ = try take(upTo: "?>")
+    } else if skip("<![CDATA[") {
+      element.text += String(decoding: try take(upTo: "]]>"), as: UTF8.self)
+    } else if skip("<!") {
+      // No entity can grow, or read other files.
+      guard try !take(upTo: ">").contains(UInt8(ascii: "[")) else {
+        throw error("declares markup, which is not supported; remove the declaration", at: start)
+      }
+    } else if skip("<") {
+      guard level < Self.mostLevels else {
+        throw error("an element is in more than \(Self.mostLevels) others", at: start)
+      }
+      element.elements.append(try readElement(level: level + 1))
+    } else {
+      let text = take { $0 != UInt8(ascii: "<") }
+      element.text += try expand(text)
+    }
   }
 
-  /// The text without XML's white space at its ends.
-  ///
-  /// A file has several numbers and times a point. `trimmingCharacters(in:)` takes 0.7 to 2 µs for
-  /// one, this takes 0.03 µs (Swift 6.3, Linux, optimized).
-  fileprivate var gpxTrimmed: String {
-    let start = utf8.drop(while: \.isXMLSpace)
-    guard let last = start.lastIndex(where: { !$0.isXMLSpace }) else { return "" }
-    return String(self[start.startIndex...last])
+  /// Reads an element after its `<`; the outermost one has to be GPX.
+  private mutating func readElement(level: Int) throws(GPXError) -> GPXElement {
+    let name = try readName()
+    if level == 1 {
+      guard name == "gpx" || name.hasSuffix(":gpx") else {
+        throw error("not GPX: the outermost element is <\(name)>, not <gpx>", at: index)
+      }
+      prefix = String(name.dropLast(3))
+    }
+    let isOurs = name.hasPrefix(prefix)
+    var element = GPXElement(name: isOurs ? String(name.dropFirst(prefix.count)) : "")
+    while true {
+      skipSpace()
+      if skip("/>") { return element }
+      if skip(">") { break }
+      element.attributes.append((try readName(), try readValue()))
+    }
+    while !skip("</") {
+      if index == bytes.count { throw truncated }
+      try readPart(of: &element, level: level)
+    }
+    let (end, isRight) = (index, try readName() == name)
+    skipSpace()
+    guard isRight, skip(">") else { throw malformed("the wrong element is closed", at: end) }
+    element.text = element.text.trimmed
+    return element
   }
+
+  /// Reads a name; which characters XML allows in it matters to no reader.
+  private mutating func readName() throws(GPXError) -> String {
+    let name = take { !$0.endsName }
+    guard name.isEmpty else { return String(decoding: name, as: UTF8.self) }
+    let place = index
+    // The file may end inside `/>`.
+    _ = skip("/")
+    throw malformed("a name is missing after <; write < as &lt;", at: place)
+  }
+
+  /// Reads `= "value"`.
+  private mutating func readValue() throws(GPXError) -> String {
+    let place = index
+    skipSpace()
+    let hasSign = skip("=")
+    skipSpace()
+    let quote = hasSign ? ["'", "\""].first { skip($0) } : nil
+    let value = take { quote != nil && $0 != quote?.utf8.first && $0 != UInt8(ascii: "<") }
+    guard let quote, skip(quote) else {
+      throw malformed("an attribute has no value in quotes", at: place)
+    }
+    return try expand(value)
+  }
+
+  /// Puts characters in place of references.
+  private func expand(_ text: ArraySlice<UInt8>) throws(GPXError) -> String {
+    let parts = text.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)
+    var expanded = String(decoding: parts[0], as: UTF8.self)
+    for part in parts.dropFirst() {
+      let name = String(decoding: part.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self)
+      guard name.utf8.count < part.count, let character = Self.character(named: name) else {
+        throw malformed("a character is missing after &; write & as &amp;", at: part.startIndex)
+      }
+      expanded += character + String(decoding: part.dropFirst(name.utf8.count + 1), as: UTF8.self)
+    }
+    return expanded
+  }
+
+  private static func character(named name: String) -> String? {
+    let named = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
+    guard name.hasPrefix("#") else { return named[name] }
+    let isHex = name.hasPrefix("#x")
+    let number = UInt32(name.dropFirst(isHex ? 2 : 1), radix: isHex ? 16 : 10)
+    let scalar = number.flatMap(Unicode.Scalar.init)
+    return scalar.flatMap { $0.isAllowedInXML ? String($0) : nil }
+  }
+}
+
+// MARK: - Bytes
+
+extension GPXReader {
+  private mutating func skip(_ text: String) -> Bool {
+    guard bytes[index...].starts(with: text.utf8) else { return false }
+    index += text.utf8.count
+    return true
+  }
+
+  private mutating func skipSpace() { _ = take(while: \.isXMLSpace) }
+
+  private mutating func take(while isTaken: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+    let part = bytes[index...].prefix(while: isTaken)
+    index = part.endIndex
+    return part
+  }
+
+  /// Takes everything up to an end, and the end.
+  private mutating func take(upTo end: String) throws(GPXError) -> ArraySlice<UInt8> {
+    let first = index
+    while index < bytes.count {
+      let last = index
+      if skip(end) { return bytes[first..<last] }
+      index += 1
+    }
+    throw truncated
+  }
+}
+
+extension UInt8 {
+  fileprivate var endsName: Bool { isXMLSpace || "<>/=&'\"".utf8.contains(self) }
+
+  /// Whether this is one of the four characters that XML calls white space.
+  var isXMLSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
 }

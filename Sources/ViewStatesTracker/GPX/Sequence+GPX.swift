@@ -58,3 +58,13 @@ extension String {
     }
   }
 }
+
+extension Unicode.Scalar {
+  /// Whether XML 1.0 has the character (section 2.2).
+  var isAllowedInXML: Bool {
+    switch value {
+    case 0x20...0xFFFD, 0x1_0000...0x10_FFFF, 0x09, 0x0A, 0x0D: true
+    default: false
+    }
+  }
+}

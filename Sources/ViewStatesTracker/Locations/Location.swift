@@ -10,8 +10,11 @@ import Foundation
 /// ``init(reportedLatitude:longitude:altitude:horizontalAccuracy:verticalAccuracy:speed:course:timestamp:isSimulated:)``
 /// takes its numbers as they are.
 public struct Location: Hashable, Sendable {
-  /// Latitude and longitude.
-  public let coordinate: Coordinate
+  /// Degrees north of the equator, from -90 to 90.
+  public let latitude: Double
+
+  /// Degrees east of Greenwich, from -180 to 180.
+  public let longitude: Double
 
   /// Metres above mean sea level, negative below it.
   public internal(set) var altitude: Double?
@@ -35,16 +38,7 @@ public struct Location: Hashable, Sendable {
   public internal(set) var timestamp: Date?
 
   /// Whether software simulated this location.
-  public internal(set) var isSimulated = false
-
-  /// Degrees north of the equator, from -90 to 90.
-  public var latitude: Double { coordinate.latitude }
-
-  /// Degrees east of Greenwich, from -180 to 180.
-  public var longitude: Double { coordinate.longitude }
-
-  /// Creates a location of which only the coordinate is known.
-  init(_ coordinate: Coordinate) { self.coordinate = coordinate }
+  public internal(set) var isSimulated: Bool
 
   /// Creates a location; leave out the values that are unknown.
   ///
@@ -70,20 +64,18 @@ public struct Location: Hashable, Sendable {
     for (name, value, isValid, expected) in checks {
       if let value, !isValid(value) { throw InvalidLocation(name, value, expected: expected) }
     }
-    let whole = timestamp.map(\.wholeMilliseconds)
-    guard whole != .some(nil), let coordinate = Coordinate(latitude: latitude, longitude: longitude)
-    else {
-      let seconds = timestamp?.timeIntervalSince1970 ?? .nan
+    if let timestamp, timestamp.wholeMilliseconds == nil {
+      let seconds = timestamp.timeIntervalSince1970
       throw InvalidLocation("timestamp", seconds, expected: "in the years 1 to 9999")
     }
-    self.init(coordinate)
     // Adding zero turns -0 into 0: equal locations are written the same.
+    (self.latitude, self.longitude) = (latitude + 0, longitude + 0)
     self.altitude = altitude.map { $0 + 0 }
     self.horizontalAccuracy = horizontalAccuracy.map { $0 + 0 }
     self.verticalAccuracy = verticalAccuracy.map { $0 + 0 }
     self.speed = speed.map { $0 + 0 }
     self.course = course.map { $0 + 0 }
-    self.timestamp = whole ?? nil
+    self.timestamp = timestamp?.wholeMilliseconds
     self.isSimulated = isSimulated
   }
 

@@ -25,11 +25,6 @@ public struct Route: Equatable, Sendable {
   public init(name: String? = nil, points: [Location]) {
     self.init(name: name, segments: [points])
   }
-
-  /// Creates a route of coordinates without any other data.
-  public init(name: String? = nil, _ coordinates: [Coordinate]) {
-    self.init(name: name, points: coordinates.map { Location($0) })
-  }
 }
 
 // MARK: - Derived from neighbours
@@ -70,12 +65,12 @@ extension Route {
   public func course(at index: Int) -> Double? {
     if let measured = points[index].course { return measured }
     guard let distance = distance(before: index), distance >= 1 else { return nil }
-    return points[index - 1].coordinate.course(to: points[index].coordinate)
+    return points[index - 1].course(to: points[index])
   }
 
   private func distance(before index: Int) -> Double? {
     guard continues[index] else { return nil }
-    return points[index - 1].coordinate.distance(to: points[index].coordinate)
+    return points[index - 1].distance(to: points[index])
   }
 
   private func recordedSpacing(before index: Int) -> TimeInterval? {

@@ -117,10 +117,8 @@ extension SimulatedLocationService {
   /// Nothing changes if the app is authorized already, or if the authorization is restricted: the
   /// person cannot change that.
   public func allow() {
-    switch state.authorization {
-    case .notDetermined, .denied: set(authorization: .whenInUse)
-    case .restricted, .whenInUse, .always: break
-    }
+    let authorization = state.authorization
+    if !authorization.isAuthorized, authorization != .restricted { set(authorization: .whenInUse) }
   }
 
   /// Denies the app the location, as if the person answered no or withdrew a yes.
@@ -153,9 +151,12 @@ extension SimulatedLocationService {
     case .reduced:
       // A tenth of a degree is at most 11 km, so a rounded location is at most 8 km away.
       let (latitude, longitude) = (location.latitude * 10, location.longitude * 10)
-      let place = Coordinate(latitude: latitude.rounded() / 10, longitude: longitude.rounded() / 10)
-      location = Location(place ?? location.coordinate)
-      location.horizontalAccuracy = 10_000
+      guard
+        let rounded = try? Location(
+          latitude: latitude.rounded() / 10, longitude: longitude.rounded() / 10,
+          horizontalAccuracy: 10_000)
+      else { return nil }
+      location = rounded
     }
     location.timestamp = time.wholeMilliseconds
     location.isSimulated = true

@@ -34,10 +34,7 @@ public final class LocationTrackerPresenter: TrackerPresenter {
 
   /// The state, derived from the log and the service's report in O(1).
   public var state: TrackerState {
-    let report = locations.state
-    return TrackerState(
-      authorization: report.authorization, accuracy: report.accuracy,
-      currentLocation: report.currentLocation, trackedLocations: log.state.trackedLocations)
+    TrackerState(report: locations.state, trackedLocations: log.state.trackedLocations)
   }
 }
 
@@ -61,15 +58,21 @@ extension LocationTrackerPresenter {
     try log.send(.add(id: id, location: location, label: label))
   }
 
-  /// Keeps places of a file, as one change.
+  /// Keeps the places of a file that are not kept already, as one change.
   public func importPlaces(_ places: [Waypoint], from source: String) throws {
-    let count = places.count == 1 ? "1 place" : "\(places.count) places"
+    // A file that was written here has a place without its speed, its course and its accuracy.
+    func mark(_ location: Location, _ label: String?) -> [AnyHashable] {
+      [location.latitude, location.longitude, location.timestamp, label]
+    }
+    let kept = Set(log.state.trackedLocations.map { mark($0.location, $0.label) })
+    let new = places.map { ($0.location, TrackedLocation.shortLabel(from: $0.name)) }
+      .filter { !kept.contains(mark($0, $1)) }
+    let count = new.count == 1 ? "1 place" : "\(new.count) places"
     var last = log.state.trackedLocations.last?.id
     try oneChange("import \(count) from \(source)", of: log) {
-      for place in places {
+      for (location, label) in new {
         let id = identities.next(after: last)
-        let label = TrackedLocation.shortLabel(from: place.name)
-        try log.send(.add(id: id, location: place.location, label: label))
+        try log.send(.add(id: id, location: location, label: label))
         last = id
       }
     }

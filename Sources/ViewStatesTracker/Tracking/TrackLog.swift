@@ -89,8 +89,10 @@ extension TrackLog {
           "trackedLocations[\(index)]: the id \(tracked.id) does not come after \(last); "
             + "ids have to ascend")
       }
-      if let fault = tracked.label.flatMap(TrackedLocation.fault) {
-        throw InvalidState("trackedLocations[\(index)]: the label is \(fault)")
+      if let label = tracked.label, !TrackedLocation.isLabel(label) {
+        throw InvalidState(
+          "trackedLocations[\(index)]: a label has 1 to \(TrackedLocation.longestLabel) Unicode "
+            + "scalars in normalization form C, with no white space at either end")
       }
       last = tracked.id
     }
@@ -100,7 +102,7 @@ extension TrackLog {
   public static func label(of action: Action) -> String {
     switch action {
     case .add(_, let location, let label):
-      return "add \(TrackedLocation.label(from: label) ?? location.coordinate.text)"
+      return "add \(TrackedLocation.label(from: label) ?? location.coordinates)"
     case .remove: return "remove a place"
     case .rename(_, let label):
       return TrackedLocation.label(from: label).map { "rename to \($0)" } ?? "remove a label"

@@ -57,12 +57,10 @@ extension TrackedLocation {
     label.unicodeScalars.dropFirst(longestLabel).isEmpty
   }
 
-  /// What keeps a text from being a label as ``label(from:)`` makes it; nil if nothing does.
-  static func fault(ofLabel text: String) -> String? {
-    guard isShort(text) else { return "longer than \(longestLabel) characters" }
-    guard let label = label(from: text) else { return "empty" }
-    if text.utf8.elementsEqual(label.utf8) { return nil }
-    return text == label ? "not in normalization form C" : "with white space at an end"
+  /// Whether a text is a label just as ``label(from:)`` makes it.
+  static func isLabel(_ text: String) -> Bool {
+    // Strings compare by canonical equivalence; bytes tell the normalization forms apart.
+    label(from: text)?.utf8.elementsEqual(text.utf8) == true && isShort(text)
   }
 }
 

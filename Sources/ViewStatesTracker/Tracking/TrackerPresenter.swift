@@ -18,7 +18,8 @@ public protocol TrackerPresenter: Presenter where State == TrackerState {
 
   /// Keeps places of a file, at the end of the list and as one change.
   ///
-  /// Their names become labels, which are shortened where they are too long.
+  /// Their names become labels, which are shortened where they are too long. A place that is kept
+  /// already, at the same coordinates and time and with the same label, is left out.
   ///
   /// - Parameters:
   ///   - places: The places.

@@ -34,7 +34,7 @@ struct PlaceList {
   private static let widestCoordinate = 21
 
   private func line(for tracked: TrackedLocation, row: Int) -> SafeText {
-    let coordinate = SafeText(tracked.location.coordinate.text)
+    let coordinate = SafeText(tracked.location.coordinates)
     guard let label = tracked.label else { return .row(row, coordinate) }
     if isNarrow { return .row(row, SafeText(label)) }
     return .row(row, "\(coordinate.padded(to: Self.widestCoordinate))  \(label)")

@@ -36,17 +36,18 @@ extension TrackerState {
     // In fewer columns, most of a label would be cut off beside its place.
     let list = PlaceList(trackedLocations, latest: Self.latest, isNarrow: columns < 60)
     var facts: [(String, SafeText)] = [
-      ("authorization", authorizationText), ("location", currentLocation?.placeText ?? "unknown"),
+      ("authorization", authorizationText),
+      ("location", report.currentLocation?.placeText ?? "unknown"),
     ]
-    if let movement = currentLocation?.movementText { facts.append(("movement", movement)) }
+    if let movement = report.currentLocation?.movementText { facts.append(("movement", movement)) }
     facts.append(("tracked", list.summary))
     return facts.flatMap { SafeText.fact($0, $1, columns: columns) }
       + list.lines
   }
 
   private var authorizationText: SafeText {
-    let reduced = accuracy == .reduced ? ", reduced accuracy" : ""
-    switch authorization {
+    let reduced = report.accuracy == .reduced ? ", reduced accuracy" : ""
+    switch report.authorization {
     case .notDetermined:
       return "\("not determined", style: .yellow)\(reduced); type 'allow' or 'deny'"
     case .denied: return "\("denied", style: .red)\(reduced); type 'allow' to change that"

@@ -5,7 +5,7 @@ import ViewStatesTracker
 extension Location {
   /// The place and its known properties.
   var placeText: SafeText {
-    var facts = [coordinate.text]
+    var facts = [coordinates]
     if let horizontalAccuracy { facts.append("within \(horizontalAccuracy.text(decimals: 0)) m") }
     if let altitude { facts.append("altitude \(altitude.text(decimals: 0)) m") }
     if isSimulated { facts.append("simulated") }

@@ -17,7 +17,7 @@ struct MapDrawing {
   var lines: [SafeText] { canvas.lines }
 
   /// Draws the dots from one place to another, both included.
-  mutating func line(from start: Coordinate, to end: Coordinate) {
+  mutating func line(from start: Location, to end: Location) {
     let (first, last) = (grid.dot(of: start), grid.dot(of: end))
     let (across, down) = (last.column - first.column, last.row - first.row)
     let count = max(1, abs(across), abs(down))
@@ -37,7 +37,7 @@ struct MapDrawing {
   ///
   /// - Returns: Whether there is room.
   @discardableResult
-  mutating func mark(_ mark: String, at place: Coordinate) -> Bool {
+  mutating func mark(_ mark: String, at place: Location) -> Bool {
     let dot = grid.dot(of: place)
     let (column, row) = (dot.column / pen.columns, dot.row / pen.rows)
     var starts = [column, column + 1, column - mark.count]

@@ -22,7 +22,7 @@ struct MapGrid {
   /// From the edges to the outermost places, in metres.
   private let margin: (east: Double, north: Double)
 
-  private static let metresPerDegree = Coordinate.earthRadius * .pi / 180
+  private static let metresPerDegree = Location.earthRadius * .pi / 180
 
   /// The smallest field in metres; a map of a smaller one shows the receiver's noise.
   private static let smallestField = 100.0
@@ -30,7 +30,7 @@ struct MapGrid {
   /// Fits places into a number of characters; nil without any place.
   ///
   /// A map of fewer than the least columns is widened, as far as there is room.
-  init?(_ places: [Coordinate], columns: Int, rows: Int, least: Int = 1, pen: Pen) {
+  init?(_ places: [Location], columns: Int, rows: Int, least: Int = 1, pen: Pen) {
     func range(_ degrees: [Double]) -> (Double, Double)? {
       degrees.min().flatMap { first in degrees.max().map { (first, $0) } }
     }
@@ -60,7 +60,7 @@ struct MapGrid {
   }
 
   /// The column and row of a place in dots, from the upper left.
-  func dot(of place: Coordinate) -> (column: Int, row: Int) {
+  func dot(of place: Location) -> (column: Int, row: Int) {
     let longitude = place.longitude < west ? place.longitude + 360 : place.longitude
     let right = (longitude - west) * metresPerDegreeEast + margin.east
     let down = (north - place.latitude) * Self.metresPerDegree + margin.north

@@ -1,5 +1,6 @@
 import ViewStates
 import ViewStatesConsole
+import ViewStatesStorage
 import ViewStatesTimeTravel
 import ViewStatesTracker
 
@@ -15,14 +16,14 @@ struct TrackerCommands {
   let screen: Screen
   let map: MapPresenter
   let states: StateCommands
-  let exchange: PlaceExchange
+  let files: any FileSystem
 
   /// More points than any walk has; a larger number is a slip.
   private static let mostSteps = 1_000_000
 
   var all: [Command] {
     world + intents + TimeTravelCommands(of: history, screen: screen).all + views + states.all
-      + exchange.commands
+      + exchange
   }
 
   private var world: [Command] {

@@ -63,8 +63,7 @@ struct TrackerProgram {
 
       let commands = TrackerCommands(
         presenter: presenter, locations: locations, history: history, screen: screen,
-        map: map, states: states,
-        exchange: PlaceExchange(presenter: presenter, files: files, screen: screen))
+        map: map, states: states, files: files)
       let session = console.session(
         program: OptionTable.tracker.program, commands: commands.all, on: screen)
       let status = await session.run()
@@ -77,8 +76,11 @@ struct TrackerProgram {
     guard let file else { return .binnenalster }
     let document = try GPXDocument(reading: file, in: files)
     let route = document.route
-    if route.points.isEmpty { throw GPXError.noPoints(in: document, file: file) }
-    for fact in document.leftOut { console.report("tracker: \(file): \(fact)") }
+    if route.points.isEmpty {
+      let reason = document.leftOut?.plain ?? "expected trkpt, rtept or wpt elements"
+      throw GPXError("no points to walk along; \(reason)", file: file)
+    }
+    if let leftOut = document.leftOut { console.report("tracker: \(file): \(leftOut)") }
     return route
   }
 

@@ -83,23 +83,6 @@ import ViewStatesConsoleMocks
         """))
   }
 
-  @Test func `A state is printed, and restored from a line or at the start`() async {
-    let clocks = ProgramUnderTest.clocks(rows: 10)
-    let lines = "add UTC\nadd GMT+1\nadd GMT+2\nadd GMT+3\nadd GMT+4\nscroll 2\nshow 3\nsheet"
-    let state = await clocks.run(lines + "\nstate").output.split(separator: "\n").last ?? ""
-    #expect(
-      state.hasSuffix(
-        #""view-state":{"detail":{"zone":"4-78dde6e5fd29f054"},"#
-          + #""master":{"first":"3-daa66d2c7ddf743f","isEditing":false},"#
-          + #""selection":{"searchText":""}}}"#))
-    clocks.files.addFile("/state", state.utf8)
-    for (lines, options) in [("restore \(state)\n", []), ("look\n", ["--restore", "/state"])] {
-      let second = await clocks.run(lines + "state", options)
-      #expect(second.diagnostics == "")
-      #expect(second.output.hasSuffix(state + "\n"))
-    }
-  }
-
   @Test func `Only the part of the view state that differs is named`() async {
     let session = await clocks.run(
       "parts on\nparts on\nadd UTC\nedit\nsheet\nsearch ber\nundo\nparts off\nsheet")

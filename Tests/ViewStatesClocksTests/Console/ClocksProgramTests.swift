@@ -17,8 +17,7 @@ import ViewStatesConsoleMocks
       remove 1
       edit
       remove 2
-      jump 2
-      sheet
+      jump 0
       """)
     #expect(session.status == .success)
     #expect(session.diagnostics == "the list is not being edited; type 'edit' first\n")
@@ -53,17 +52,8 @@ import ViewStatesConsoleMocks
         clocks         1 clock; editing: 'remove N', 'edit' to stop
         -           1  07:37 Sat UTC+01:00  Casablanca  Africa/Casablanca
         history        |======o|  step 6 of 6
-        clocks         1 clock
-                    1  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
-        sheet          4 time zones; 'search TEXT', 'pick N'
-                    1  Africa/Casablanca
-                    2  America/New_York
-                    3  Asia/Tokyo
-                    4  Europe/Berlin
-        history        |==o----|  step 2 of 6
-        clocks         1 clock
-                    1  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
-        history        |===o|  step 7 of 7
+        clocks         none; type 'add Europe/Berlin' or 'sheet'
+        history        |o------|  step 0 of 6
 
         """)
   }

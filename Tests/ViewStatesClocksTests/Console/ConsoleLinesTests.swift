@@ -12,7 +12,7 @@ import ViewStatesConsole
       clocks.clock(12, "Kathmandu", "Asia/Kathmandu"), clocks.clock(3, "東京", "Asia/Tokyo"),
       clocks.clock(1, "Moon\u{1B}[2J", "Moon/\u{202E}Base"),
     ]
-    return MasterState(clocks: list, isEditing: true, detail: DetailState(clock: list[2]))
+    return ClocksState(clocks: list, isEditing: true, detail: DetailState(clock: list[2]))
   }()
 
   private func text(_ lines: [SafeText]) -> String { lines.map(\.plain).joined(separator: "\n") }
@@ -46,13 +46,13 @@ import ViewStatesConsole
   @Test func `A sheet fits 80 columns, and says how to see the other rows`() {
     let matches = (1...443).map { "Zone/\($0)\u{1B}" }
     #expect(
-      text(SelectionState(matches: matches, position: 400).lines(columns: 80, height: 2)) == """
+      text(SheetState(matches: matches, position: 400).lines(columns: 80, height: 2)) == """
         sheet          401 to 402 of 443 time zones; 'scroll N', 'search TEXT', 'pick N'
                   401  Zone/401\\u{1B}
                   402  Zone/402\\u{1B}
         """)
     #expect(
-      text(SelectionState(searchText: "\u{1B}").lines(columns: 80, height: 2))
+      text(SheetState(searchText: "\u{1B}").lines(columns: 80, height: 2))
         == "sheet          no time zone with '\\u{1B}'; 'search' lists all")
   }
 
@@ -64,8 +64,9 @@ import ViewStatesConsole
     let size = TerminalSize(columns: size.columns, rows: size.rows)
     let clocks = ClocksUnderTest(rows: size.listRows)
     for _ in 1...29 { try clocks.add("Europe/Berlin") }
-    await clocks.run("scroll 15\nshow 15\n\(hasSheet ? "sheet" : "")")
-    let lines = clocks.master.state.lines(columns: size.columns, size: size, pen: .ascii)
+    await clocks.run("scroll 15\nshow 15\n\(hasSheet ? "sheet\nscroll 2" : "")")
+    #expect(clocks.state.sheet?.position == (hasSheet ? 1 : nil))
+    let lines = clocks.state.lines(columns: size.columns, size: size, pen: .ascii)
     #expect(lines[0].plain.contains(/clocks +\d+ to \d+ of 29 clocks/))
     #expect(text(Array(lines.prefix(2))).contains("'scroll N'") == !hasSheet)
     // A slider and the prompt are below.
@@ -73,6 +74,10 @@ import ViewStatesConsole
     let labels =
       hasSheet ? ["open       15", "sheet"] : ["open       15", "detail", "zone", "time"]
     #expect(labels.filter { label in !lines.contains { $0.plain.hasPrefix(label) } } == [])
+    // A fact that is cut is cut to a line, which the screen ends with a mark.
+    if size.columns == 40, size.rows == 10, !hasSheet {
+      #expect(lines.last?.plain == "time           13:00, Thursday 1 January 2026")
+    }
     // The dial is the first to go.
     let hasDial = lines.last?.plain.trimmingCharacters(in: .whitespaces) == "6"
     #expect(hasDial == (size.rows == 40 && !hasSheet))

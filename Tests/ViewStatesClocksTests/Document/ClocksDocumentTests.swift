@@ -9,21 +9,6 @@ import ViewStatesStorage
     try actions.reduce(into: ClocksDocument()) { try $0.apply($1) }
   }
 
-  @Test func `Zones are added in the order of their identities, removed and renamed`() throws {
-    let document = try document(
-      .add(id: .nth(1), identifier: "Asia/Tokyo"),
-      .add(id: .nth(2), identifier: " America/New_York\n"),
-      .remove(id: .nth(2)), .add(id: .nth(3), identifier: "UTC"),
-      .rename(id: .nth(3), name: " noon "))
-    #expect(
-      Array(document.zones) == [
-        NamedZone(id: .nth(1), identifier: "Asia/Tokyo", name: "Tokyo"),
-        NamedZone(id: .nth(3), identifier: "UTC", name: "noon"),
-      ])
-    #expect(document[id: .nth(3)]?.name == "noon")
-    #expect(document[id: .nth(2)] == nil)
-  }
-
   @Test(
     arguments: [
       ("America/New_York", "New York"), ("America/Argentina/Buenos_Aires", "Buenos Aires"),

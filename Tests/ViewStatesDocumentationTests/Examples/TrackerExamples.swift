@@ -33,12 +33,13 @@ import ViewStatesTrackerMocks
 
   @Test func `a presenter without logic`() throws {
     let view = Recorder<TrackerState>()
+    let report = LocationReport(authorization: .denied)
     let presenter = MockTrackerPresenter()
     presenter.attach(view)
-    presenter.state = TrackerState(authorization: .denied)  // the view shows it
+    presenter.state = TrackerState(report: report)  // the view shows it
     try presenter.addCurrentLocation(label: "home")
     try presenter.calls.requireNext(#"addCurrentLocation(label: "home")"#)
-    #expect(view.all.last == TrackerState(authorization: .denied))
+    #expect(view.all.last == TrackerState(report: report))
   }
 
   @Test func `a service that follows a script`() throws {
@@ -57,8 +58,8 @@ import ViewStatesTrackerMocks
     #expect(reports.all.map(\.authorization) == [.notDetermined, .whenInUse])
   }
 
-  @Test func `a clock that stands still`() async {
-    let route = Route([1, 2, 3].compactMap { Coordinate(latitude: 0, longitude: $0) })
+  @Test func `a clock that stands still`() async throws {
+    let route = Route(points: try [1, 2, 3].map { try Location(latitude: 0, longitude: $0) })
     let clock = ManualClock()
     let locations = SimulatedLocationService(route: route, startingAt: start, clock: clock)
     locations.start()

@@ -51,26 +51,6 @@ import ViewStatesConsoleMocks
     #expect(refused.diagnostics.hasPrefix("clocks: locked: can't restore"))
   }
 
-  @Test func `A person reads where the session goes on`() async {
-    _ = await clocks.run("add UTC\nadd Asia/Tokyo\nedit\nundo\nundo")
-    let second = await clocks.run("redo\nredo", columns: 80)
-    #expect(second.diagnostics == "clocks: /kept: continued at step 1 of 3\n")
-    let third = await clocks.run(columns: 80)
-    #expect(third.diagnostics == "clocks: /kept: continued at step 3 of 3\n")
-  }
-
-  @Test func `A session is printed as a page and as a test`() async {
-    _ = await clocks.run("add Asia/Tokyo\nundo\nadd Europe/Berlin")
-    let page = await clocks.run("", ["--as-page"]).output
-    for part in ["<title>clocks: kept</title>", "Tokyo  Asia/Tokyo\n", "Berlin  Europe/Berlin\n"] {
-      #expect(page.contains(part), "\(part)")
-    }
-    // The page has a slider of its own.
-    #expect(!page.contains("<i class=b>history"))
-    let test = await clocks.run("", ["--as-test", "Tokyo"]).output
-    #expect(test.contains("\n@testable import clocks\n\n@Test func `Tokyo`() throws {\n"))
-  }
-
   @Test func `This version records what is frozen of it`() async throws {
     _ = await clocks.run(
       """

@@ -8,8 +8,8 @@ import ViewStatesTracker
       let document = try GPXDocument(Data(bytes), file: "file")
       let route = document.route
       for (index, point) in route.points.enumerated() {
-        Main.expect((-90...90).contains(point.coordinate.latitude), "a latitude is one")
-        Main.expect((-180...180).contains(point.coordinate.longitude), "a longitude is one")
+        Main.expect((-90...90).contains(point.latitude), "a latitude is one")
+        Main.expect((-180...180).contains(point.longitude), "a longitude is one")
         _ = (route.speed(at: index), route.course(at: index))
       }
     } catch {

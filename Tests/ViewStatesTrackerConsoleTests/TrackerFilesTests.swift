@@ -5,7 +5,7 @@ import ViewStatesTracker
 @testable import tracker
 
 /// `export` and `import`, through the whole program.
-@MainActor @Suite struct PlaceExchangeTests {
+@MainActor @Suite struct TrackerFilesTests {
   let tracker = ProgramUnderTest.tracker("--authorization", "always")
   var files: MemoryFileSystem { tracker.files }
 
@@ -23,6 +23,22 @@ import ViewStatesTracker
     #expect(second.output.contains("here        1  import 2 places from a place.gpx"))
     #expect(second.output.contains("/a place.gpx: imported 2 places\n"))
     #expect(second.output.hasSuffix("tracked        nothing\nhistory        |o-|  step 0 of 1\n"))
+  }
+
+  @Test func `a file that is imported again adds only what is not kept already`() async {
+    let name = "<wpt lat='1' lon='2'><time>2020-05-01T08:00:00Z</time></wpt>"
+    files.addFile("/wide", "<gpx>\(name)<wpt lat='3' lon='4'><name>x</name></wpt></gpx>".utf8)
+    let result = await tracker.run(
+      "add church\nexport /own\nimport /own\nimport /wide\nrename 3 y\nimport /wide\nlist")
+    #expect(result.diagnostics == "")
+    let answers = result.output.split(separator: "\n").filter { $0.hasPrefix("/") }
+    #expect(
+      answers == [
+        "/own: 1 place", "/own: imported 0 places; 1 place in the list already",
+        "/wide: imported 2 places",
+        "/wide: imported 1 place; 1 place in the list already",
+      ])
+    #expect(result.output.contains("\n4 places\n"))
   }
 
   @Test func `a file is replaced only if that is said, and a folder never`() async {
@@ -56,13 +72,13 @@ import ViewStatesTracker
     #expect(
       first.diagnostics == """
         /walk: a session is kept in this file; name another file
-        cannot create /walk: there is something of this name already; choose another name
+        /walk: there is a file already; 'export over /walk' replaces it
 
         """)
     files.addLink("/link", to: "/places")
     let second = await tracker.run("import /link\nlist")
     #expect(second.diagnostics == "")
-    #expect(second.output.contains("3 places"))
+    #expect(second.output.contains("/link: imported 0 places; 1 place in the list already"))
   }
 
   @Test func `a file that cannot be used says which and why, and changes nothing`() async {

@@ -1,7 +1,7 @@
 import Testing
 import ViewStatesTracker
 
-@Suite struct CoordinateTests {
+@Suite struct LocationGeometryTests {
   @Test(
     arguments: [
       ("a degree along the equator", (0, 0), (0, 1), 111_195.1),
@@ -14,7 +14,7 @@ import ViewStatesTracker
   func `Distances are great circles`(
     name: String, from: (Double, Double), to: (Double, Double), metres: Double
   ) throws {
-    let (start, end) = try (place(from.0, from.1), place(to.0, to.1))
+    let (start, end) = try (point(from.0, from.1), point(to.0, to.1))
     #expect(abs(start.distance(to: end) - metres) < 0.1)
     #expect(start.distance(to: end) == end.distance(to: start))
   }
@@ -28,11 +28,11 @@ import ViewStatesTracker
   func `Courses are clockwise from north`(
     name: String, from: (Double, Double), to: (Double, Double), degrees: Double
   ) throws {
-    #expect(try abs(place(from.0, from.1).course(to: place(to.0, to.1)) - degrees) < 1e-9)
+    #expect(try abs(point(from.0, from.1).course(to: point(to.0, to.1)) - degrees) < 1e-9)
   }
 
   @Test func `A course a hair west of north stays under a full turn`() throws {
-    let course = try place(0, 0).course(to: place(1, -1e-17))
+    let course = try point(0, 0).course(to: point(1, -1e-17))
     #expect((0..<360).contains(course))
   }
 }

@@ -15,17 +15,7 @@ struct RowWindow {
     if rows.contains(row) { return rows.lowerBound }
     return row < rows.lowerBound ? row : row - rows.count + 1
   }
-}
 
-/// How the list of clocks and what lies below it share the rows of the terminal.
-struct ListHeights {
-  let list: Int
-  let sheet: Int
-
-  /// The list gives up half of the rows unless it is alone; the sheet has what the list leaves, but
-  /// for a heading of two lines.
-  init(of rows: Int, clocks: Int, isAlone: Bool) {
-    list = isAlone ? rows : max(1, rows / 2)
-    sheet = max(1, rows - min(clocks, list) - 2)
-  }
+  /// The rows of the list of clocks, which gives up half of those there are unless it is alone.
+  static func heightOfList(in rows: Int, isAlone: Bool) -> Int { isAlone ? rows : max(1, rows / 2) }
 }

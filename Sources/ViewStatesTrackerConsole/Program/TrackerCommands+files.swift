@@ -3,14 +3,9 @@ import ViewStatesConsole
 import ViewStatesStorage
 import ViewStatesTracker
 
-/// Writes the kept places to a file for other programs, and keeps those of a file.
-@MainActor
-struct PlaceExchange {
-  let presenter: any TrackerPresenter
-  let files: any FileSystem
-  let screen: Screen
-
-  var commands: [Command] {
+/// The commands that write the kept places to a file for other programs, and keep those of a file.
+extension TrackerCommands {
+  var exchange: [Command] {
     [
       Command("export", "[over] FILE", help: "write the places as GPX; 'over' replaces a file") {
         try export(&$0)
@@ -31,7 +26,7 @@ struct PlaceExchange {
       try files.write(places.gpx.utf8, to: file, replacing: isReplacing)
     } catch {
       switch error.code {
-      case EEXIST where !isReplacing && isReplaceable(file):
+      case EEXIST:
         throw UsageError("\(file): there is a file already; 'export over \(file)' replaces it")
       case EBUSY: throw UsageError("\(file): a session is kept in this file; name another file")
       default: throw error
@@ -40,37 +35,31 @@ struct PlaceExchange {
     screen.write("\(file): \(places.count.counted("place"))")
   }
 
-  private func isReplaceable(_ path: String) -> Bool {
-    switch try? files.status(of: path)?.kind {
-    case .link: true
-    // A session that is open has its file locked.
-    case .file: (try? files.open(path, for: .reading).lock()) == true
-    case .folder, .other, nil: false
-    }
-  }
-
   private func importPlaces(of file: String) throws {
     let document = try GPXDocument(reading: file, in: files)
     let places = document.waypoints
-    try presenter.importPlaces(
-      places, from: file.split(separator: "/").last.map(String.init) ?? file)
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    let before = presenter.state.trackedLocations.count
+    try presenter.importPlaces(places, from: name)
+    let added = presenter.state.trackedLocations.count - before
     let shortened = places.count { place in
       TrackedLocation.shortLabel(from: place.name) != TrackedLocation.label(from: place.name)
     }
-    var facts: [SafeText] = ["imported \(places.count.counted("place"))"]
+    var facts: [SafeText] = ["imported \(added.counted("place"))"]
+    if added < places.count {
+      facts.append("\((places.count - added).counted("place")) in the list already")
+    }
     if places.isEmpty {
       let isWay = !document.route.points.isEmpty
-      facts = isWay ? ["a way without places; \(Self.walk)"] : ["no places"]
+      facts = isWay ? ["a way without places; walk it with 'tracker --track FILE'"] : ["no places"]
     }
     if shortened > 0 {
       let most = TrackedLocation.longestLabel
       facts.append("shortened \(shortened.counted("name")) to \(most) characters")
     }
-    facts += document.leftOut
+    if let leftOut = document.leftOut { facts.append(leftOut) }
     screen.write("\(file): \(facts.joined(separator: "; "))")
   }
-
-  private static let walk: SafeText = "walk it with 'tracker --track FILE'"
 }
 
 extension GPXDocument {
@@ -81,8 +70,8 @@ extension GPXDocument {
   }
 
   /// Says how many points are not used, if there are any.
-  var leftOut: [SafeText] {
-    guard skippedPoints > 0 else { return [] }
-    return ["left out \(skippedPoints.counted("point")) without valid coordinates"]
+  var leftOut: SafeText? {
+    guard skippedPoints > 0 else { return nil }
+    return "left out \(skippedPoints.counted("point")) without valid coordinates"
   }
 }

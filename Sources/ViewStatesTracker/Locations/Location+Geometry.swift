@@ -1,36 +1,21 @@
 import Foundation
 
-/// A point on the earth's surface, in degrees of WGS 84.
-public struct Coordinate: Hashable, Sendable {
-  /// Degrees north of the equator, from -90 to 90.
-  public let latitude: Double
-
-  /// Degrees east of Greenwich, from -180 to 180.
-  public let longitude: Double
-
+extension Location {
   /// The earth's mean radius in metres, as the International Union of Geodesy and Geophysics
   /// defines it (R₁ of WGS 84).
   public static let earthRadius = 6_371_008.8
 
-  /// Creates a coordinate; nil when a number is out of range or not finite.
-  public init?(latitude: Double, longitude: Double) {
-    guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
-    // Adding zero turns -0 into 0: equal coordinates are written the same.
-    self.latitude = latitude + 0
-    self.longitude = longitude + 0
-  }
-
   /// Latitude and longitude to five decimals, about a metre, as in `53.55440, 9.99030`.
-  public var text: String {
+  public var coordinates: String {
     // Adding zero turns -0 into 0.
     let numbers = [latitude, longitude].map { ($0 * 1e5).rounded() / 1e5 + 0 }
     return String(format: "%.5f, %.5f", numbers[0], numbers[1])
   }
 
-  /// The great-circle distance to another coordinate, in metres.
+  /// The great-circle distance to another location, in metres.
   ///
   /// The haversine formula keeps its precision for points that are a few metres apart.
-  public func distance(to other: Coordinate) -> Double {
+  public func distance(to other: Location) -> Double {
     let halfway = (other.latitude - latitude).radians / 2
     let across = (other.longitude - longitude).radians / 2
     let haversine =
@@ -39,11 +24,11 @@ public struct Coordinate: Hashable, Sendable {
     return 2 * Self.earthRadius * asin(min(1, haversine.squareRoot()))
   }
 
-  /// The direction of the great circle to another coordinate, at this one.
+  /// The direction of the great circle to another location, at this one.
   ///
   /// In degrees clockwise from true north, from 0 up to but not including 360. Between equal
   /// coordinates it is 0, which means nothing.
-  public func course(to other: Coordinate) -> Double {
+  public func course(to other: Location) -> Double {
     let across = (other.longitude - longitude).radians
     let (from, to) = (latitude.radians, other.latitude.radians)
     let east = sin(across) * cos(to)

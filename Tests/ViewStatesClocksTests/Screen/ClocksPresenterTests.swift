@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+import ViewStates
+import ViewStatesMocks
+
+@testable import clocks
+
+@MainActor @Suite struct ClocksPresenterTests {
+  let clocks = ClocksUnderTest()
+
+  @Test func `Clocks are in the order of their names, then of their identities`() throws {
+    try clocks.add(" europe/BERLIN", "Asia/Tokyo", "Asia/Kathmandu", "america/new york")
+    try clocks.document.send(.rename(id: .nth(4), name: "tokyo"))
+    #expect(
+      clocks.state.clocks == [
+        clocks.clock(1, "Berlin", "Europe/Berlin"), clocks.clock(3, "Kathmandu", "Asia/Kathmandu"),
+        clocks.clock(2, "Tokyo", "Asia/Tokyo"), clocks.clock(4, "tokyo", "America/New_York"),
+      ])
+  }
+
+  // A position past the end of the list could be restored, and a shorter list left one behind.
+  @Test(
+    arguments: [
+      ("adding above", "add Europe/Berlin", 1), ("adding below", "add Asia/Tokyo", 4),
+      ("removing the first row", "edit\nremove 3", 2),
+      ("removing above", "edit\nremove 1", 1), ("removing below", "edit\nremove 4", 2),
+      ("removing both last rows", "edit\nremove 5\nremove 4", 1),
+      ("removing all", "edit" + String(repeating: "\nremove 1", count: 5), 0),
+      ("moving the first row out of sight above", "show 3\nrename A", 0),
+      ("moving the first row down", "show 3\nrename Z", 4),
+      ("a row in sight that moves", "show 4\nrename Kz", 3),
+      ("an undo of the document alone", "split\njump document 1", 0),
+      ("scrolling to the end", "scroll 5", 4), ("scrolling to the top", "scroll 1", 0),
+      ("restoring another document", #"restore document {"zones":[]}"#, 0),
+      ("restoring a position", #"restore view-state {"master":{"scrollPosition":9}}"#, 2),
+    ])
+  func `The list stays at its first row, and within its rows, after`(
+    kind: String, lines: String, position: Int
+  ) async throws {
+    try clocks.add(
+      "Europe/Berlin", "Asia/Kathmandu", "America/New_York", "Asia/Tokyo", "Asia/Kathmandu")
+    clocks.presenter.scroll(to: 2)
+    await clocks.run(lines)
+    #expect(clocks.state.position == position)
+    let first = clocks.viewState.state.master.first
+    let isThere = first.map { clocks.document.state[id: $0] != nil } ?? true
+    #expect(isThere || kind.contains("document"))
+  }
+
+  @Test func `The list and the open clock follow the time`() throws {
+    var now = clocks.now
+    let clocks = ClocksUnderTest(date: { now })
+    try clocks.add("Europe/Berlin")
+    try clocks.presenter.open(.nth(1))
+    clocks.pictures.takeAll()
+    let toSummer = try #require(clocks.state.detail?.nextChange)
+    // From the first of January to the last of March.
+    now = Date(timeInterval: 89 * 86_400, since: now)
+    clocks.presenter.time.updateViews()
+    let picture = try #require(clocks.pictures.unexamined.last)
+    #expect(clocks.pictures.unexamined.count == 1)
+    #expect(picture.clocks.first?.time?.isDaylightSaving == true)
+    #expect(picture.detail?.clock.time?.isDaylightSaving == true)
+    #expect(try #require(picture.detail?.nextChange) != toSummer)
+  }
+
+  @Test func `The detail of a zone that has gone comes back with it, and with no other`() throws {
+    let timeTravel = clocks.timeTravel
+    try clocks.add("Asia/Tokyo")
+    try clocks.presenter.open(.nth(1))
+    let shown = try #require(clocks.state.detail)
+    try timeTravel.document.undo()
+    #expect(clocks.state == ClocksState())
+    try clocks.add("Europe/Berlin")
+    #expect(clocks.document.state.zones.map(\.id) == [Identity(number: 1, nonce: 2)])
+    #expect(clocks.state.detail == nil)
+    try timeTravel.document.jump(to: 1)
+    #expect(clocks.state.detail == shown)
+    try timeTravel.viewState.jump(to: 0)
+    #expect(clocks.state == ClocksState(clocks: [shown.clock]))
+  }
+
+  @Test func `A first row that this system does not know is the top`() throws {
+    var restored = ClocksViewState()
+    restored.apply(.setSelectionShown(true))
+    restored.apply(.scrollSelection(to: "Mars/Olympus"))
+    #expect(restored.selection?.first == "Mars/Olympus")
+    try clocks.viewState.restore(restored)
+    #expect(clocks.state.sheet?.position == 0)
+  }
+}
