@@ -31,30 +31,21 @@ import ViewStatesNavigation
       presentation, _ in Page(presentation.route)
     }
     let output = TextCollector()
-    var size = TerminalSize.usual
-    let screen = Screen(output, size: { size })
-    let frame = screen.frame()
     let bond = coordinator.draw(
-      on: frame, from: { $0 }, lines: { page, width in ["\(page.state) \(width)"] })
-    #expect(output.takeText() == "list 80\n")
+      on: Screen(output).frame(), from: { $0 }, lines: { ["\($0.state)"] })
+    #expect(output.takeText() == "list\n")
     let root = navigation.state.root.id
     try coordinator.send { .showDetail(.page(1), id: $0, from: root) }
-    #expect(output.takeText() == "list 80\npage(1) 80\n")
+    #expect(output.takeText() == "list\npage(1)\n")
     coordinator[navigation.state.top.id]?.write("two")
-    #expect(output.takeText() == "list 80\ntwo 80\n")
+    #expect(output.takeText() == "list\ntwo\n")
     coordinator.setWidth(.narrow)
-    #expect(output.takeText() == "two 80\n")
-    size.columns = 40
-    screen.showAgain()
-    #expect(output.takeText() == "two 40\n")
+    #expect(output.takeText() == "two\n")
     coordinator[root]?.write("covered")
     #expect(output.takeText() == "")
     bond.cancel()
     coordinator.setWidth(.wide)
     #expect(output.takeText() == "")
-    size.columns = 60
-    screen.showAgain()
-    #expect(output.takeText() == "two 80\n")
   }
 
   @Test func `the drawing ends with the coordinator`() throws {
@@ -65,7 +56,7 @@ import ViewStatesNavigation
         presentation, _ in Page(presentation.route)
       }
       coordinator.draw(
-        on: Screen(TextCollector()).frame(), from: { $0 }, lines: { page, _ in ["\(page.state)"] })
+        on: Screen(TextCollector()).frame(), from: { $0 }, lines: { ["\($0.state)"] })
       check.watch(coordinator)
       check.watch(try #require(coordinator[navigation.state.root.id]))
     }

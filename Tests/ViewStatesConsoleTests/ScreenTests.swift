@@ -72,17 +72,15 @@ import ViewStatesMocks
   @Test func `a live frame leaves the prompt and repeats it`() async throws {
     let pipe = try Pipe()
     let output = TextCollector(isTerminal: true)
-    let screen = Screen(output)
+    let console = Console(input: pipe.typed(), output: output, diagnostics: TextCollector())
+    let screen = console.screen()
     let frame = screen.frame()
     let walk = Task {
       frame.draw(["moved"])
       pipe.closeWriteEnd()
     }
 
-    _ = await Session(
-      program: "program", commands: [], input: pipe.typed(), screen: screen,
-      diagnostics: Screen(TextCollector())
-    ).run()
+    _ = await console.session(program: "program", commands: [], on: screen).run()
     await walk.value
 
     #expect(output.text == "> \nmoved\n> \n")

@@ -191,15 +191,15 @@ import ViewStatesConsoleMocks
   @Test func `the screen is shown again, with what fits the terminal now`() async {
     var size = TerminalSize(columns: 9, rows: 2)
     let output = TextCollector(isTerminal: true)
-    let screen = Screen(output, size: { size })
+    let console = Console(
+      input: InputLines(text: "look"), output: output, diagnostics: output, terminalSize: { size })
+    let screen = console.screen(color: .never)
     let frames = [screen.frame(), screen.frame()]
     do { screen.frame().draw(["without a view"]) }
     frames[0].draw(["a long line"])
     frames[1].draw { ["\($0.size.columns) columns"] }
     size.columns = 80
-    let session = Session(
-      program: "program", commands: [], input: InputLines(text: "look"), screen: screen,
-      diagnostics: screen)
+    let session = console.session(program: "program", commands: [], on: screen)
     #expect(await session.run() == .success)
     #expect(output.text == "without …\na long l…\n9 columns\na long line\n80 columns\n")
     #expect(await Transcript.typing("look") { _ in [] }.output == "nothing to show\n")
@@ -246,23 +246,20 @@ import ViewStatesConsoleMocks
   @Test func `input that cannot be read ends the session with a failure`() async {
     let diagnostics = TextCollector()
     let input = InputLines { () throws(InputError) in throw InputError(code: 5) }
-
-    let status = await Session(
-      program: "program", commands: [], input: input, screen: Screen(TextCollector()),
-      diagnostics: Screen(diagnostics)
-    ).run()
-
+    let console = Console(input: input, output: TextCollector(), diagnostics: diagnostics)
+    let status = await console.session(program: "program", commands: [], on: console.screen()).run()
     #expect(status == .failure)
     #expect(diagnostics.text == "program: cannot read input: Input/output error\n")
   }
 
   @Test func `a picture that cannot be shown ends a session that waits for input`() async throws {
     let pipe = try Pipe()
-    let screen = Screen(TextCollector(failing: (after: 0, error: .closed)))
+    let console = Console(
+      input: InputLines(descriptor: pipe.readEnd),
+      output: TextCollector(failing: (after: 0, error: .closed)), diagnostics: TextCollector())
+    let screen = console.screen()
     let view = CounterView(frame: screen.frame())
-    let session = Session(
-      program: "program", commands: [], input: InputLines(descriptor: pipe.readEnd), screen: screen,
-      diagnostics: Screen(TextCollector()))
+    let session = console.session(program: "program", commands: [], on: screen)
     let live = Task { view.update(with: 1) }
 
     let status = await session.run()

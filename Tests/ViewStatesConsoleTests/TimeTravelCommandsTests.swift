@@ -185,7 +185,8 @@ import ViewStatesTimeTravel
   ) {
     let state = HistoryState(
       current: position, position: position, count: count, last: count - 1, dropped: dropped)
-    #expect(state.slider.plain == slider)
+    let lines = state.sliderLines("history", columns: .max)
+    #expect(lines.map(\.plain) == ["history        \(slider)"])
   }
 
   @Test func `a slider gets shorter so that its words fit, and goes on below when they do not`() {

@@ -40,20 +40,6 @@ public struct Option<Settings> {
     Option(name: name, value: value, help: help, apply: set)
   }
 
-  /// An option with a whole number of a range as its value.
-  public static func number<Number: FixedWidthInteger>(
-    _ name: String, _ value: String = "N", in range: ClosedRange<Number> = .min ... .max,
-    help: String, set: @escaping (inout Settings, Number) -> Void
-  ) -> Option {
-    Option(name: name, value: value, help: help) { settings, word in
-      guard let number = Number(word), range.contains(number) else {
-        let expected: SafeText = "a number from \(range.lowerBound) to \(range.upperBound)"
-        throw UsageError("--\(name)", expected: expected, got: word)
-      }
-      set(&settings, number)
-    }
-  }
-
   /// An option with one of a few words as its value.
   public static func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ name: String, help: String, _ setting: WritableKeyPath<Settings, Choice>

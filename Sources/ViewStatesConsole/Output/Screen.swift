@@ -23,9 +23,11 @@ public final class Screen {
   let size: () -> TerminalSize
   private var failure: (any Error)?
   private var prompt: Prompt?
+  /// The columns before the cursor of the prompt, as it was drawn.
+  private var cursor = 0
   private var isHolding = false
   private var hasShown = false
-  private var frames: [WeakFrame] = []
+  private var weakFrames: [WeakFrame] = []
 
   /// Called before anything is written; an error that it throws ends the output and the session.
   public var beforeWriting: @MainActor () throws -> Void = {}
@@ -49,7 +51,7 @@ public final class Screen {
   /// Makes a frame for the lines of one view, below the earlier frames.
   public func frame() -> Frame {
     let frame = Frame(on: self)
-    frames.append(WeakFrame(frame: frame))
+    weakFrames.append(WeakFrame(frame: frame))
     return frame
   }
 
@@ -66,8 +68,7 @@ public final class Screen {
     guard !lines.isEmpty else { return }
     hasShown = true
     let text = lines.reduce(into: "") { $0 += $1.rendered(inColor: inColor) + "\n" }
-    guard let prompt else { return send(text) }
-    send(prompt.erasure(columns: size().columns) + text + prompt.text(inColor: inColor))
+    send(promptErasure + text + promptRow())
   }
 
   /// Throws the first error of a write, or that of ``beforeWriting``, if there was one.
@@ -91,9 +92,32 @@ public final class Screen {
 extension Screen {
   /// Shows a prompt, without a line break, in place of an earlier one.
   func show(_ prompt: Prompt) {
-    let erasure = self.prompt?.erasure(columns: size().columns) ?? ""
+    let erasure = promptErasure
     self.prompt = prompt
-    send(erasure + prompt.text(inColor: inColor))
+    send(erasure + promptRow())
+  }
+
+  /// Draws the prompt again, if there is one, as it fits the terminal now.
+  func redrawPrompt() {
+    if let prompt { show(prompt) }
+  }
+
+  /// The bytes that make room for other lines in place of the prompt.
+  ///
+  /// A terminal that became narrower has wrapped the row, so the prompt can have begun further up.
+  private var promptErasure: String {
+    guard let prompt else { return "" }
+    guard prompt.isDrawn else { return "\n" }
+    let rows = cursor / max(1, size().columns)
+    return "\r" + (rows > 0 ? "\u{1B}[\(rows)A" : "") + "\u{1B}[J"
+  }
+
+  /// The bytes that draw the prompt, if there is one.
+  private func promptRow() -> String {
+    guard let prompt else { return "" }
+    let row = prompt.row(columns: size().columns)
+    cursor = row.cursor
+    return row.text
   }
 
   /// Ends the prompt.
@@ -105,13 +129,15 @@ extension Screen {
     if prompt.isDrawn || !hasAnswer { send("\n") }
   }
 
+  private var frames: [Frame] { weakFrames.compactMap(\.frame) }
+
   /// The last lines of all frames.
-  var shownLines: [SafeText] { frames.flatMap { $0.frame?.shownLines ?? [] } }
+  var shownLines: [SafeText] { frames.flatMap(\.shownLines) }
 
   /// Shows the last lines of all frames again, also those of frames that waited.
   func showAgain() {
     let lines = shownLines
-    for frame in frames { frame.frame?.isWaiting = false }
+    for frame in frames { frame.isWaiting = false }
     write(lines.isEmpty ? ["nothing to show"] : lines)
   }
 
@@ -123,7 +149,7 @@ extension Screen {
   /// - Returns: Whether anything was shown since the frames began to wait.
   func release() -> Bool {
     isHolding = false
-    for case let frame? in frames.map(\.frame) where frame.isWaiting {
+    for frame in frames where frame.isWaiting {
       show(frame)
       hasShown = true
     }

@@ -27,19 +27,16 @@ public final class Session {
   /// What people type instead, unless it is a command of the program.
   private static let otherNames = ["exit": "quit", "q": "quit", "?": "help"]
 
-  /// Creates a session with commands besides `look`, `help` and `quit`, in the order of the help.
-  ///
-  /// `check` takes each line before its command is looked for. If it throws, the line isn't run,
-  /// no other message quotes it, and the editor doesn't remember it.
-  public init(
-    program: String, commands: [Command], input: InputLines, screen: Screen, diagnostics: Screen,
-    terminal: (any EditingTerminal)? = nil,
-    check: @escaping @MainActor (_ line: String) throws(UsageError) -> Void = { _ in }
+  init(
+    program: String, commands: [Command], on screen: Screen, of console: Console,
+    check: @escaping @MainActor (_ line: String) throws(UsageError) -> Void
   ) {
     (self.program, self.programCommands, self.check) = (program, commands, check)
-    (self.input, self.screen, self.diagnostics) = (input, screen, diagnostics)
-    editor = terminal.map {
-      LineEditor(input: input, screen: screen, terminal: $0) { [weak self] in self?.lookAgain() }
+    (input, self.screen, diagnostics) = (console.input, screen, console.errors)
+    if console.isInteractive, let terminal = console.terminal {
+      editor = LineEditor(input: input, screen: screen, terminal: terminal) { [weak self] in
+        self?.lookAgain()
+      }
     }
     guard Set(self.commands.map(\.name)).count == self.commands.count else {
       stopProgram(
@@ -63,7 +60,8 @@ public final class Session {
       while !isOver {
         try screen.check()
         try diagnostics.check()
-        await obey(try await nextLine())
+        guard let line = try await nextLine() else { break }
+        await obey(line)
       }
       try screen.check()
       return hasRefused && !input.isTerminal ? .failure : .success
@@ -88,14 +86,13 @@ public final class Session {
     return line
   }
 
-  private func obey(_ line: InputLine?) async {
+  private func obey(_ line: InputLine) async {
     do {
       switch line {
       case .text(let text): try await run(text.trimmed)
       case .tooLong(let limit):
         throw UsageError(
           "the line is too long and was ignored: expected at most \(limit) bytes")
-      case nil: isOver = true
       }
     } catch {
       hasRefused = true
@@ -110,10 +107,9 @@ public final class Session {
     do {
       try check(line)
       let name = String(line.prefix { !$0.isWhitespace })
-      if commands.first(where: { $0.name == name })?.isRemembered != false {
-        editor?.remember(line)
-      }
-      let command = try command(named: name)
+      let found = Result { () throws(UsageError) in try self.command(named: name) }
+      if (try? found.get())?.isRemembered != false { editor?.remember(line) }
+      let command = try found.get()
       var arguments = Arguments(String(line.dropFirst(name.count)), of: name)
       if command.synopsis.isEmpty { try arguments.end() }
       try await command.run(&arguments)

@@ -38,6 +38,9 @@ struct MuncheeProgram {
       return format.time(town.date)
     }
 
+    var states = StateCommands(on: screen, files: files)
+    states.add(process.orders, as: "order")
+    states.add(process.navigation, as: "navigation")
     func attachView(to screen: Screen) {
       scene.attach(
         SceneConsoleView(
@@ -45,19 +48,14 @@ struct MuncheeProgram {
           time: { settings.isLive ? format.time(town.date) : nil }))
     }
     return try await console.withSession(
-      settings.common.session, of: OptionTable.munchee.program,
-      importing: ["munchee"], in: files, on: screen,
+      settings.common, of: OptionTable.munchee.program, importing: ["munchee"],
+      identities: identities, states: states,
       keeping: [
         KeptStore("alerts", of: scene.coordinator, at: \.pastAlerts),
         KeptStore("time", town.memory),
       ],
       history: scene.history, showing: attachView
-    ) { lastRecord in
-      identities.skipRuns(recording: lastRecord)
-      var states = StateCommands(on: screen, files: files)
-      states.add(process.orders, as: "order")
-      states.add(process.navigation, as: "navigation")
-      if let file = settings.common.restore { try states.restore(fromFile: file) }
+    ) {
       process.resume()
       if console.isInteractive {
         let isNew = MuncheeRoute.home(of: process.order) == .restaurants
