@@ -60,12 +60,12 @@ import ViewStatesConsoleMocks
       (["--note="], "--note: expected a text, got ''"),
       (["--start"], "--start: expected denied|when-in-use|always-everywhere, got nothing"),
       (
-        ["--start", "x"], "--start: expected one of denied, when-in-use, always-everywhere, got 'x'"
+        ["--start=denied x"], "--start: expected nothing more, got 'x'"
       ),
       (
         ["--start=denid"],
         """
-        --start: expected one of denied, when-in-use, always-everywhere, got 'denid'; did you mean \
+        --start: expected denied or when-in-use or always-everywhere, got 'denid'; did you mean \
         'denied'?
         """
       ),

@@ -44,14 +44,12 @@ public struct Option<Settings> {
   public static func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ name: String, help: String, _ setting: WritableKeyPath<Settings, Choice>
   ) -> Option {
-    let words = Choice.allCases.map(\.rawValue)
-    return Option(name: name, value: words.joined(separator: "|"), help: help) { settings, word in
-      guard let choice = Choice(rawValue: word) else {
-        throw UsageError(
-          "--\(name)", expected: "one of \(words.joined(separator: ", "))", got: word,
-          meant: nearest(to: word, among: words))
-      }
-      settings[keyPath: setting] = choice
+    let choices = Array(Choice.allCases)
+    let words = choices.map(\.rawValue).joined(separator: "|")
+    return Option(name: name, value: words, help: help) { settings, word in
+      var arguments = Arguments(word, of: "--\(name)")
+      settings[keyPath: setting] = try arguments.choice(among: choices)
+      try arguments.end()
     }
   }
 

@@ -46,9 +46,9 @@ public struct Console {
 
   /// Makes a session with commands besides `look`, `help` and `quit`, in the order of the help.
   ///
-  /// It reads the input of the console, and shows errors on its diagnostics. `check` takes each line
-  /// before its command is looked for. If it throws, the line isn't run, no other message quotes
-  /// it, and the editor doesn't remember it.
+  /// It reads the input of the console, and shows errors on its diagnostics. `check` takes each
+  /// line before its command is looked for. If it throws, the line isn't run, no other message
+  /// quotes it, and the editor doesn't remember it.
   public func session(
     program: String, commands: [Command], on screen: Screen,
     check: @escaping @MainActor (_ line: String) throws(UsageError) -> Void = { _ in }
