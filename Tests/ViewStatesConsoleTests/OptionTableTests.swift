@@ -1,7 +1,6 @@
 import Testing
+import ViewStatesConsole
 import ViewStatesConsoleMocks
-
-@testable import ViewStatesConsole
 
 @MainActor
 @Suite struct OptionTableTests {
@@ -75,11 +74,6 @@ import ViewStatesConsoleMocks
     #expect(error?.message.plain == message)
   }
 
-  @Test func `an error says that help or the version is asked for`() {
-    #expect(throws: CommandLineAnswer.help) { try settings("--live", "-h") }
-    #expect(throws: CommandLineAnswer.version) { try settings("--version", "--nonsense") }
-  }
-
   @Test func `two options of the same name stop the program`() async {
     await #expect(processExitsWith: .failure) {
       _ = OptionTable<Settings>(
@@ -99,15 +93,11 @@ import ViewStatesConsoleMocks
     return Transcript(output: output.text, diagnostics: diagnostics.text, status: status)
   }
 
-  @Test func `help and version are shown on the output, as wide as a file may be`() async {
+  @Test func `help and version are shown on the output, wrapped for a narrow terminal`() async {
+    #expect(await run("--version", "--nonsense").output == "tracker 1.2\n")
     let help = await run("--help", "--nonsense")
-    #expect(await run("--live", "-h") == help)
-    #expect(help.status == .success)
     #expect(help.output.contains("  --note TEXT    say this first\n"))
-    #expect(await run("--version").output == "tracker 1.2\n")
-  }
-
-  @Test func `help is wrapped to the width of a narrow terminal, long names after a bar`() async {
+    #expect(await run("--live", "-h") == help)
     let output = TextCollector(isTerminal: true)
     _ = await run("--help", output: output)
     #expect(
@@ -141,23 +131,16 @@ import ViewStatesConsoleMocks
     #expect(await run("--help", output: closed) == Transcript())
   }
 
-  @Test func `a command line that is not understood ends with a hint at the help`() async {
-    #expect(
-      await run("--trak")
-        == Transcript(
-          diagnostics: """
-            tracker: unknown option '--trak'; did you mean '--track'?
-            try 'tracker --help'
-
-            """, status: .usage))
-  }
-
-  @Test func `the program decides on the status, and its error is reported`() async {
+  @Test func `the program decides on the status, and an error is reported`() async {
     struct NoFile: Error, CustomStringConvertible { let description = "no file\n'a'" }
 
     #expect(await run("--live") { $0.isLive ? .failure : .success } == Transcript(status: .failure))
     #expect(
       await run { _ in throw NoFile() }
         == Transcript(diagnostics: "tracker: no file\\n'a'\n", status: .failure))
+    let unknown = "tracker: unknown option '--trak'; did you mean '--track'?\n"
+    #expect(
+      await run("--trak")
+        == Transcript(diagnostics: unknown + "try 'tracker --help'\n", status: .usage))
   }
 }

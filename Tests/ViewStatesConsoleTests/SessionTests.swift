@@ -133,21 +133,11 @@ import ViewStatesConsoleMocks
     #expect(done == ["say", "fail", "later"].flatMap { [$0, "after \($0)"] })
   }
 
-  @Test func `frames wait while a command waits for an answer`() async {
-    let counter = Counter()
-    let result = await Transcript.typing("wait") { screen in
-      counter.attach(CounterView(frame: screen.frame()))
-      return [
-        Command("wait", help: "wait for an answer") { _ in
-          await Task { @MainActor in counter.state += 1 }.value
-          screen.write("waited")
-        }
-      ]
-    }
-    #expect(result == Transcript(output: "count: 0\nwaited\ncount: 1\n"))
-  }
-
-  @Test func `errors of a script say where, do not end the session, and are its failure`() async {
+  @Test
+  func
+    `errors of a script say where and are its failure, those of the check the only ones of a line`()
+    async
+  {
     let typed = """
       # a script
       ad
@@ -163,11 +153,22 @@ import ViewStatesConsoleMocks
       help ad
       \u{202E}
       1234567890123456789012345678901234567890x
+      say secret
+      secret
+      # secret
       add
 
       """
+    let counter = Counter()
+    let check = { @MainActor (line: String) throws(UsageError) in
+      if line.contains("secret"), !line.hasPrefix("#") { throw UsageError("not that") }
+    }
+    let result = await Transcript.typing(typed, limit: 40, check: check) { screen in
+      counter.attach(CounterView(frame: screen.frame()))
+      return commands(counter, screen)
+    }
     #expect(
-      await run(typed)
+      result
         == Transcript(
           output: "count: 0\ncount: 1\ncount: 2\n",
           diagnostics: """
@@ -184,6 +185,8 @@ import ViewStatesConsoleMocks
             program: line 12: unknown command 'ad'; did you mean 'add'? type 'help' for the list
             program: line 13: unknown command '\\u{202E}'; type 'help' for the list
             program: line 14: the line is too long and was ignored: expected at most 40 bytes
+            program: line 15: not that
+            program: line 16: not that
 
             """, status: .failure))
   }
@@ -226,21 +229,6 @@ import ViewStatesConsoleMocks
     await #expect(processExitsWith: .failure) {
       _ = await Transcript.typing("") { @MainActor _ in [Command("quit", help: "") { _ in }] }
     }
-  }
-
-  @Test func `a line that does not pass the check is not run, and its error is the only one`() async
-  {
-    let check = { @MainActor (line: String) throws(UsageError) in
-      if line.contains("secret") { throw UsageError("not that") }
-    }
-    let result = await Transcript.typing(
-      "say secret\nsecret\n# secret\nsay more\n", check: check
-    ) { commands(Counter(), $0) }
-    #expect(
-      result
-        == Transcript(
-          output: "said: more\n",
-          diagnostics: "program: line 1: not that\nprogram: line 2: not that\n", status: .failure))
   }
 
   @Test func `input that cannot be read ends the session with a failure`() async {

@@ -127,23 +127,22 @@ import ViewStatesTimeTravel
     #expect(files.bytes(of: "/count") == nil)
   }
 
-  @Test func `a command that failed is no fault of the session, which is closed`() async throws {
+  @Test func `a command that failed is no fault of the session, nor is a program that throws`()
+    async throws
+  {
     let status = try await run { store, _ in
       store.send(neverRejected: .add(1))
       return .failure
     }
     #expect(status == .failure)
     try await expectSession(of: 1)
-  }
-
-  @Test func `a program that throws leaves its session closed`() async throws {
     await #expect(throws: Failure.self) {
       _ = try await run { store, _ in
         store.send(neverRejected: .add(1))
         throw Failure()
       }
     }
-    try await expectSession(of: 1)
+    try await expectSession(of: 2)
   }
 
   @Test func `nothing is written after a change that could not be recorded`() async throws {

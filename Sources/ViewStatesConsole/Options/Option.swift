@@ -1,12 +1,6 @@
 /// An option of a command line, with the setting that it changes.
 ///
 /// ```swift
-/// struct Settings {
-///   var track: String?
-///   var isLive = false
-///   var color = ColorChoice.auto
-/// }
-///
 /// let options: [Option<Settings>] = [
 ///   .value("track", "FILE", help: "walk the route of a GPX file") { $0.track = $1 },
 ///   .flag("live", help: "walk in real time") { $0.isLive = true },

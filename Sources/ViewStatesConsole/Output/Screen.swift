@@ -6,16 +6,12 @@
 ///   of the command, each frame that was drawn is written once, with its last lines, in the order
 ///   in which the frames were made. So a command that changes a model twice shows one picture.
 /// - At any other time, for example when a clock ticks, a frame is written at once. A prompt that
-///   waits for an answer is repeated below the frame, with what is typed by then if a person can
-///   edit it.
+///   waits for an answer is repeated below the frame.
 ///
 /// On a terminal, an answer is broken between its words, and the lines of a frame are cut.
 ///
 /// Neither drawing nor writing throws, since `update(with:)` cannot throw. The screen keeps the
 /// first error and writes nothing after it. ``check()`` throws it, for each line of a session.
-///
-/// A program that records what it does sets ``beforeWriting``. Then it acknowledges nothing that is
-/// not recorded.
 @MainActor
 public final class Screen {
   private let sink: any TextSink
@@ -68,7 +64,7 @@ public final class Screen {
     guard !lines.isEmpty else { return }
     hasShown = true
     let text = lines.reduce(into: "") { $0 += $1.rendered(inColor: inColor) + "\n" }
-    send(promptErasure + text + promptRow())
+    show(prompt, below: text)
   }
 
   /// Throws the first error of a write, or that of ``beforeWriting``, if there was one.
@@ -90,34 +86,22 @@ public final class Screen {
 }
 
 extension Screen {
-  /// Shows a prompt, without a line break, in place of an earlier one.
-  func show(_ prompt: Prompt) {
-    let erasure = promptErasure
-    self.prompt = prompt
-    send(erasure + promptRow())
+  /// Shows a prompt in place of an earlier one, below a text and without a line break.
+  ///
+  /// A terminal that became narrower has wrapped the row, so the earlier one can have begun further
+  /// up.
+  func show(_ prompt: Prompt?, below text: String = "") {
+    let rows = cursor / max(1, size().columns)
+    let erasure = "\r" + (rows > 0 ? "\u{1B}[\(rows)A" : "") + "\u{1B}[J"
+    let start = self.prompt.map { $0.isDrawn ? erasure : "\n" } ?? ""
+    let row = prompt?.row(columns: size().columns) ?? (text: "", cursor: 0)
+    (self.prompt, cursor) = (prompt, row.cursor)
+    send(start + text + row.text)
   }
 
   /// Draws the prompt again, if there is one, as it fits the terminal now.
   func redrawPrompt() {
-    if let prompt { show(prompt) }
-  }
-
-  /// The bytes that make room for other lines in place of the prompt.
-  ///
-  /// A terminal that became narrower has wrapped the row, so the prompt can have begun further up.
-  private var promptErasure: String {
-    guard let prompt else { return "" }
-    guard prompt.isDrawn else { return "\n" }
-    let rows = cursor / max(1, size().columns)
-    return "\r" + (rows > 0 ? "\u{1B}[\(rows)A" : "") + "\u{1B}[J"
-  }
-
-  /// The bytes that draw the prompt, if there is one.
-  private func promptRow() -> String {
-    guard let prompt else { return "" }
-    let row = prompt.row(columns: size().columns)
-    cursor = row.cursor
-    return row.text
+    if prompt != nil { show(prompt) }
   }
 
   /// Ends the prompt.

@@ -5,12 +5,10 @@ import ViewStates
 /// - Commands run one after another, each to its end. When a command ends, its frames are shown
 ///   (see ``Screen``). If it has shown nothing, the session answers `nothing to change`.
 /// - Blank lines and lines that start with `#` are skipped, for scripts.
-/// - Errors do not end the session. The error of a command, an unknown command or a line that is
-///   too long is written to the diagnostics, after the frames of the command. In a script, which is
-///   any input but a terminal, the error names the program and the line, and the session fails at
-///   its end.
-/// - A prompt is shown only if both input and output are a terminal. A person can edit the line if
-///   the session has an ``EditingTerminal``.
+/// - Errors are written to the diagnostics, after the frames of the command, and do not end the
+///   session. In a script, which is any input but a terminal, an error names the program and the
+///   line, and the session fails at its end.
+/// - A prompt is shown only if both input and output are a terminal.
 @MainActor
 public final class Session {
   private let program: String

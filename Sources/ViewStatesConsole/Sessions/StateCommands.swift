@@ -10,16 +10,15 @@ import ViewStatesTimeTravel
 /// states.add(notes, as: "document")
 /// ```
 ///
-/// `state` prints one line with the states of all stores, and `restore` takes that line back,
-/// pasted or from a file. A terminal cuts a pasted line at 4,095 bytes, so a long one needs a file.
-/// A restore sets all stores or none, as one change, and asks no service for anything.
-///
 /// ```text
 /// > state
 /// {"document":{"notes":["milk"]},"view-state":{"selected":0}}
 /// > restore {"view-state":{"selected":null}}
 /// > restore notes.json
 /// ```
+///
+/// A terminal cuts a pasted line at 4,095 bytes, so a long one needs a file. A restore sets all
+/// stores or none, as one change, and asks no service for anything.
 @MainActor
 public struct StateCommands {
   struct Entry {
