@@ -6,9 +6,9 @@ extension Console {
   /// Runs the rest of a program with a session, if its command line names one.
   ///
   /// The history is brought back first, and then the state of `--restore` is set. If that is no
-  /// state of the program, no file is made. Identities are given out that no run before has given.
-  /// Every change is recorded before it is acknowledged:
-  /// if one cannot be, nothing more is written to the screen, and the program ends with a failure.
+  /// state of the program, no file is made. `identities` leaves out those of earlier runs. Every
+  /// change is recorded before it is acknowledged: if one cannot be, nothing more is written to the
+  /// screen, and the program ends with a failure.
   ///
   /// With `--as-test`, the session is only read, and printed as a test; with `--as-page`, as a page
   /// of HTML.

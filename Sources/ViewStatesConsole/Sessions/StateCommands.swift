@@ -118,9 +118,10 @@ extension StateCommands {
   /// Takes the name of a store, if there is one.
   private func takeEntry(_ arguments: inout Arguments) -> Entry? {
     var rest = arguments
-    guard entries.count > 1, let word = try? rest.word(""),
-      let entry = entries.first(where: { $0.name == word })
-    else { return nil }
+    let word = try? rest.word("")
+    guard entries.count > 1, let entry = entries.first(where: { $0.name == word }) else {
+      return nil
+    }
     arguments = rest
     return entry
   }

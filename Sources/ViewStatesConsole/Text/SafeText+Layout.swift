@@ -63,11 +63,6 @@ extension SafeText {
 extension Sequence<SafeText> {
   /// Joins the lines into one, with a separator between them.
   public func joined(separator: SafeText = "") -> SafeText {
-    var spans: [SafeText.Span] = []
-    for (index, line) in enumerated() {
-      if index > 0 { spans += separator.spans }
-      spans += line.spans
-    }
-    return SafeText(spans: spans)
+    SafeText(spans: Array(map(\.spans).joined(separator: separator.spans)))
   }
 }

@@ -5,7 +5,7 @@
 /// is narrow. Adjacent ranges are merged. Marks take no column and are not in the table.
 enum WideScalars {
   static func contains(_ scalar: Unicode.Scalar) -> Bool {
-    ranges.contains { $0.contains(scalar.value) }
+    ranges.first { $0.upperBound >= scalar.value }?.contains(scalar.value) ?? false
   }
 
   private static let ranges: [ClosedRange<UInt32>] = [

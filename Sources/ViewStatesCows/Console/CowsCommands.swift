@@ -15,7 +15,7 @@ struct CowsCommands {
   let states: StateCommands
 
   var all: [Command] {
-    // Several searches in a row are one step, and so is scrolling. Any other command ends the bout of typing, except
+    // Searching and scrolling are one step. Any other command ends the bout of typing, except
     // those that can close an alert, which is no step.
     let travel = TimeTravelCommands(of: history, screen: screen).all
     return (screens + cows + preferences + navigation + travel + states.all).map { command in

@@ -40,13 +40,8 @@ struct HerdSearch: StateModel {
     }
   }
 
-  /// Typing a word is one step, and so is scrolling.
-  static func isOneStep(_ earlier: Action, _ later: Action) -> Bool {
-    switch (earlier, later) {
-    case (.search, .search), (.scroll, .scroll): true
-    default: false
-    }
-  }
+  /// Typing a word and scrolling is one step.
+  static func isOneStep(_ earlier: Action, _ later: Action) -> Bool { true }
 
   private static func kept(_ text: String) -> String {
     let composed = text.precomposedStringWithCanonicalMapping
