@@ -12,8 +12,8 @@ extension TimeTravelling {
   /// branch      5  rename to House; 2 steps, left behind after 1
   /// ```
   ///
-  /// A branch has the number and the label of its last step, so that you can jump to it. A step that
-  /// cannot be undone has the reason behind its label.
+  /// A branch has the number and the label of its last step, so that you can jump to it. A step
+  /// that cannot be undone has the reason behind its label.
   func lines(titled title: String, most: Int) -> [SafeText] {
     let line = line(before: most, after: most)
     let count = min(most, line.count)
