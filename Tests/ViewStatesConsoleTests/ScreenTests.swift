@@ -2,7 +2,6 @@ import Foundation
 import Testing
 import ViewStatesConsole
 import ViewStatesConsoleMocks
-import ViewStatesMocks
 
 @MainActor
 @Suite struct ScreenTests {
@@ -83,29 +82,17 @@ import ViewStatesMocks
     #expect(output.text == "> \nmoved\n> \n")
   }
 
-  /// Fails at the second write, and at no other.
-  final class FailingOnce: TextSink {
-    let isTerminal = false
-    let texts = Guarded<[String]>([])
-
-    func write(_ text: String) throws(OutputError) {
-      let count = texts.withLock { texts in
-        texts.append(text)
-        return texts.count
-      }
-      if count == 2 { throw .failed(code: 28) }
-    }
-  }
-
   @Test func `the first error is kept and nothing is written after it`() {
-    let sink = FailingOnce()
-    let screen = Screen(sink)
-
+    let output = TextCollector()
+    let screen = Screen(output)
+    var count = 0
+    screen.beforeWriting = {
+      count += 1
+      if count == 2 { throw OutputError.failed(code: 28) }
+    }
     for line in ["one", "two", "three"] as [SafeText] { screen.write(line) }
-
-    #expect(sink.texts.withLock { $0 } == ["one\n", "two\n"])
-    #expect(throws: OutputError.failed(code: 28)) { try screen.check() }
-    #expect(throws: OutputError.failed(code: 28)) { try screen.check() }
+    #expect(output.text == "one\n")
+    for _ in 1...2 { #expect(throws: OutputError.failed(code: 28)) { try screen.check() } }
   }
 
   #if os(Linux)

@@ -13,7 +13,7 @@ final class LineEditor: Presenter {
   private let input: InputLines
   private let screen: Screen
   private let terminal: any EditingTerminal
-  private let showAgain: @MainActor () -> Void
+  private let showAgain: @MainActor () async -> Void
   private let line: Store<TypedLine>
   private var decoder = KeyDecoder()
   /// The keys that came with the end of a line, such as the later lines of a pasted text.
@@ -24,7 +24,7 @@ final class LineEditor: Presenter {
   /// Creates an editor; `showAgain` is called when a person asks to see the screen again.
   init(
     input: InputLines, screen: Screen, terminal: any EditingTerminal,
-    showAgain: @escaping @MainActor () -> Void
+    showAgain: @escaping @MainActor () async -> Void
   ) {
     (self.input, self.screen, self.terminal) = (input, screen, terminal)
     self.showAgain = showAgain
@@ -51,7 +51,7 @@ final class LineEditor: Presenter {
         case .enter: return line.state.answer
         case .endOrDelete where line.state.text.isEmpty: return nil
         case .endOrDelete: edit(.delete(.characterAfter))
-        case .look: showAgain()
+        case .look: await showAgain()
         }
       }
       let bytes = try await input.nextChunk()

@@ -33,7 +33,8 @@ public final class Session {
     (input, self.screen, diagnostics) = (console.input, screen, console.errors)
     if console.isInteractive, let terminal = console.terminal {
       editor = LineEditor(input: input, screen: screen, terminal: terminal) { [weak self] in
-        self?.lookAgain()
+        // A program that refuses this line shows nothing else either.
+        try? await self?.run("look", isTyped: false)
       }
     }
     guard Set(self.commands.map(\.name)).count == self.commands.count else {
@@ -99,14 +100,14 @@ public final class Session {
     }
   }
 
-  private func run(_ line: String) async throws {
+  private func run(_ line: String, isTyped: Bool = true) async throws {
     guard !line.isEmpty, !line.hasPrefix("#") else { return }
     screen.hold()
     do {
       try check(line)
       let name = String(line.prefix { !$0.isWhitespace })
       let found = Result { () throws(UsageError) in try self.command(named: name) }
-      if (try? found.get())?.isRemembered != false { editor?.remember(line) }
+      if isTyped, (try? found.get())?.isRemembered != false { editor?.remember(line) }
       let command = try found.get()
       var arguments = Arguments(String(line.dropFirst(name.count)), of: name)
       if command.synopsis.isEmpty { try arguments.end() }
@@ -120,15 +121,6 @@ public final class Session {
 }
 
 extension Session {
-  /// Does what `look` does, while a line is being typed.
-  private func lookAgain() {
-    screen.hold()
-    // A program may look at the terminal for each line. This one has nothing to refuse.
-    try? check("look")
-    screen.showAgain()
-    _ = screen.release()
-  }
-
   private var commands: [Command] {
     programCommands + [
       Command("look", help: "show the screen again") { _ in self.screen.showAgain() },
