@@ -1,7 +1,6 @@
 import ViewStates
 import ViewStatesConsole
 import ViewStatesNavigation
-import ViewStatesStorage
 import ViewStatesTimeTravel
 
 /// The commands: each turns words into an intent of the screen on top.
@@ -9,11 +8,9 @@ import ViewStatesTimeTravel
 struct ReadingListCommands {
   let list: ReadingList
   let screen: Screen
-  let files: any FileSystem
+  let states: StateCommands
 
   var all: [Command] {
-    var states = StateCommands(on: screen, files: files)
-    states.add(list.stores.history)
     let time = TimeTravelCommands(of: list.stores.history, screen: screen)
     return shelf + book + sheets + navigation + time.all + states.all
   }

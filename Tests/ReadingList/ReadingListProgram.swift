@@ -6,8 +6,7 @@ import ViewStatesTimeTravel
 /// What the command line says.
 struct ReadingListSettings {
   var link: String?
-  var color = ColorChoice.auto
-  var session = SessionSettings()
+  var common = CommonSettings()
 }
 
 /// The whole program; what it needs of the world is passed in.
@@ -19,22 +18,24 @@ func runReadingList(
   let options = OptionTable<ReadingListSettings>(
     program: "ReadingList", version: "1.0", summary: "Keep a list of books to read.",
     options: [
-      .value("link", "LINK", help: "open a link first, such as books://book/3") { $0.link = $1 },
-      .choice("color", help: "colour the output", \.color),
-    ] + Option.session(\.session))
+      .value("link", "LINK", help: "open a link first, such as books://book/3") { $0.link = $1 }
+    ] + Option.common(\.common))
   return await console.run(options, settings: ReadingListSettings()) { settings in
-    let screen = console.screen(color: settings.color)
-    let list = ReadingList(library: library, identities: IdentitySource(random))
+    let screen = console.screen(color: settings.common.color)
+    let identities = settings.common.identities(random)
+    let list = ReadingList(library: library, identities: identities)
+    var states = StateCommands(on: screen, files: files)
+    states.add(list.stores.history)
     return try await console.withSession(
-      settings.session, of: options.program, importing: ["ReadingList"],
-      in: files, on: screen, history: list.stores.history
-    ) { _ in
+      settings.common, of: options.program, importing: ["ReadingList"],
+      identities: identities, states: states, history: list.stores.history
+    ) {
       if let link = settings.link { try list.open(link) }
       list.coordinator.draw(
         on: screen.frame(), from: { $0 },
-        lines: { presenter, _ in (presenter.state as? any Drawn)?.lines ?? [] })
+        lines: { ($0.state as? any Drawn)?.lines ?? [] })
 
-      let commands = ReadingListCommands(list: list, screen: screen, files: files)
+      let commands = ReadingListCommands(list: list, screen: screen, states: states)
       let session = console.session(
         program: options.program, commands: commands.all, on: screen)
       return await session.run()

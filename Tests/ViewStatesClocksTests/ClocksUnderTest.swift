@@ -43,15 +43,15 @@ struct ClocksUnderTest {
 
   /// Runs typed lines.
   func run(_ lines: String) async {
-    let screen = Screen(TextCollector())
+    let output = TextCollector()
+    let screen = Screen(output)
     var states = StateCommands(on: screen, files: MemoryFileSystem())
     states.add(document, as: "document")
     states.add(viewState, as: "view-state")
     let commands = ClocksCommands(
       clocks: presenter, timeTravel: timeTravel, screen: screen, states: states)
-    let session = Session(
-      program: "clocks", commands: commands.all, input: InputLines(text: lines), screen: screen,
-      diagnostics: screen)
+    let console = Console(input: InputLines(text: lines), output: output, diagnostics: output)
+    let session = console.session(program: "clocks", commands: commands.all, on: screen)
     _ = await session.run()
   }
 }

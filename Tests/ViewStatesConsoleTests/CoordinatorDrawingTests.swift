@@ -1,10 +1,9 @@
 import Testing
 import ViewStates
+import ViewStatesConsole
 import ViewStatesConsoleMocks
 import ViewStatesMocks
 import ViewStatesNavigation
-
-@testable import ViewStatesConsole
 
 /// A coordinator that is drawn in one call.
 @MainActor @Suite struct CoordinatorDrawingTests {
@@ -15,59 +14,38 @@ import ViewStatesNavigation
 
   @MainActor final class Page: Presenter {
     let views = Views<String>()
-    private(set) var state: String
+    var state: String { didSet { updateViews() } }
     init(_ route: Route) { state = "\(route)" }
-    func write(_ text: String) {
-      state = text
-      updateViews()
-    }
   }
 
-  @Test func `the screen on top is drawn, or both sides of a split`() throws {
-    let identities = IdentitySource(seed: 1)
-    let navigation = Store(
-      Navigation(root: Route.list, id: identities.next(after: nil), in: .split))
-    let coordinator = Coordinator<Route, Page>(of: navigation, identities: identities) {
-      presentation, _ in Page(presentation.route)
-    }
-    let output = TextCollector()
-    var size = TerminalSize.usual
-    let screen = Screen(output, size: { size })
-    let frame = screen.frame()
-    let bond = coordinator.draw(
-      on: frame, from: { $0 }, lines: { page, width in ["\(page.state) \(width)"] })
-    #expect(output.takeText() == "list 80\n")
-    let root = navigation.state.root.id
-    try coordinator.send { .showDetail(.page(1), id: $0, from: root) }
-    #expect(output.takeText() == "list 80\npage(1) 80\n")
-    coordinator[navigation.state.top.id]?.write("two")
-    #expect(output.takeText() == "list 80\ntwo 80\n")
-    coordinator.setWidth(.narrow)
-    #expect(output.takeText() == "two 80\n")
-    size.columns = 40
-    screen.showAgain()
-    #expect(output.takeText() == "two 40\n")
-    coordinator[root]?.write("covered")
-    #expect(output.takeText() == "")
-    bond.cancel()
-    coordinator.setWidth(.wide)
-    #expect(output.takeText() == "")
-    size.columns = 60
-    screen.showAgain()
-    #expect(output.takeText() == "two 80\n")
-  }
-
-  @Test func `the drawing ends with the coordinator`() throws {
+  @Test func `the screen on top is drawn, or both sides of a split, until the coordinator is gone`()
+    throws
+  {
     try ReleaseCheck.run { check in
       let identities = IdentitySource(seed: 1)
-      let navigation = Store(Navigation(root: Route.list, id: identities.next(after: nil)))
+      let navigation = Store(
+        Navigation(root: Route.list, id: identities.next(after: nil), in: .split))
       let coordinator = Coordinator<Route, Page>(of: navigation, identities: identities) {
         presentation, _ in Page(presentation.route)
       }
-      coordinator.draw(
-        on: Screen(TextCollector()).frame(), from: { $0 }, lines: { page, _ in ["\(page.state)"] })
+      let output = TextCollector()
+      let bond = coordinator.draw(
+        on: Screen(output).frame(), from: { $0 }, lines: { ["\($0.state)"] })
+      #expect(output.takeText() == "list\n")
+      let root = navigation.state.root.id
+      try coordinator.send { .showDetail(.page(1), id: $0, from: root) }
+      #expect(output.takeText() == "list\npage(1)\n")
+      coordinator[navigation.state.top.id]?.state = "two"
+      #expect(output.takeText() == "list\ntwo\n")
+      coordinator.setWidth(.narrow)
+      #expect(output.takeText() == "two\n")
+      coordinator[root]?.state = "covered"
+      bond.cancel()
+      coordinator.setWidth(.wide)
+      #expect(output.takeText() == "")
+      coordinator.draw(on: Screen(output).frame(), from: { $0 }, lines: { ["\($0.state)"] })
       check.watch(coordinator)
-      check.watch(try #require(coordinator[navigation.state.root.id]))
+      check.watch(try #require(coordinator[root]))
     }
   }
 }

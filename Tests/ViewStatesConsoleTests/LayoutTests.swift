@@ -21,30 +21,21 @@ import ViewStatesMocks
 
   @Test func `columns line up with any text in them`() {
     let names: [SafeText] = ["home", "東京", "cafe\u{301}", "👨‍👩‍👧"]
-
     let lines = names.enumerated().map { index, name in
       "\(SafeText("\(index + 9)").padded(to: 3, .right)) \(name.padded(to: 5))|" as SafeText
     }
-
     #expect(
       lines.map(\.plain) == ["  9 home |", " 10 東京 |", " 11 cafe\u{301} |", " 12 👨‍👩‍👧   |"])
-    #expect(lines.map(\.columns) == [10, 10, 10, 10])
     #expect(SafeText("longer").padded(to: 3) == "longer")
   }
 
-  @Test func `cutting leaves room for the ellipsis and no half of a wide character`() {
-    let text = SafeText("東京 tower")
-
+  @Test func `cutting leaves room for the ellipsis, no half of a wide character, and the styles`() {
+    let text: SafeText = "東京 tower"
     let cut = [10, 9, 6, 5, 4, 3, 1, 0, -1].map { text.truncated(to: $0).plain }
-
     #expect(cut == ["東京 tower", "東京 tow…", "東京 …", "東京…", "東…", "東…", "…", "", ""])
-  }
-
-  @Test func `cutting keeps the styles of the rest`() {
-    let text: SafeText = "\("one", style: .red) two"
-
-    #expect(text.truncated(to: 3) == "\("on…", style: .red)")
-    #expect(text.truncated(to: 5) == "\("one", style: .red) …")
+    let styled: SafeText = "\("one", style: .red) two"
+    #expect(styled.truncated(to: 3) == "\("on…", style: .red)")
+    #expect(styled.truncated(to: 5) == "\("one", style: .red) …")
   }
 
   @Test func `a message quotes no more than it bears`() {
@@ -93,23 +84,21 @@ import ViewStatesMocks
 
 /// Lines with a label, and rows with a number.
 @Suite struct FactTests {
-  @Test func `values begin in the same column, under a label that stands out`() {
-    let fact = SafeText.fact("count", "3\u{1B}")
-    #expect(fact.plain == "count          3\\u{1B}")
-    #expect(
-      fact.rendered(inColor: true) == "\u{1B}[1mcount        \u{1B}[0m  3\\u{1B}")
-  }
-
-  @Test func `a row has its number where labels end, and a mark before it`() {
-    let rows: [SafeText] = [
-      .row(1, "home"), .row(12, marked: "here", "work\u{1B}"), .row(1_234_567_890_123, "far"),
+  @Test func `values begin in the same column, after a label or a mark and a number`() {
+    let lines: [SafeText] = [
+      .fact("count", "3\u{1B}"), .row(1, "home"), .row(12, marked: "here", "work\u{1B}"),
+      .row(1_234_567_890_123, "far"),
     ]
     #expect(
-      rows.map(\.plain) == [
-        "            1  home", "here       12  work\\u{1B}", " 1234567890123  far",
+      lines.map(\.plain) == [
+        "count          3\\u{1B}", "            1  home", "here       12  work\\u{1B}",
+        " 1234567890123  far",
       ])
     #expect(
-      rows[1].rendered(inColor: true) == "\u{1B}[36mhere\u{1B}[0m       12  work\\u{1B}")
+      [lines[0], lines[2]].map { $0.rendered(inColor: true) } == [
+        "\u{1B}[1mcount        \u{1B}[0m  3\\u{1B}",
+        "\u{1B}[36mhere\u{1B}[0m       12  work\\u{1B}",
+      ])
   }
 
   @Test func `one of a thing is singular, and a plural without "s" is given`() {

@@ -14,8 +14,7 @@ import ViewStatesConsoleMocks
     var track: String?
     var start = Start.denied
     var isLive = false
-    var count = 1
-    var seed: UInt64?
+    var note: String?
   }
 
   let table = OptionTable<Settings>(
@@ -24,8 +23,10 @@ import ViewStatesConsoleMocks
       .value("track", "FILE", help: "walk the route of a GPX file") { $0.track = $1 },
       .choice("start", help: "what is authorized at the start", \.start),
       .flag("live", help: "walk in real time") { $0.isLive = true },
-      .number("count", in: 1...9, help: "the number of walks") { $0.count = $1 },
-      .number("seed", "SEED", help: "walk the same way each time") { $0.seed = $1 },
+      .value("note", "TEXT", help: "say this first") { settings, text in
+        if text.isEmpty { throw UsageError("--note: expected a text, got \(.quoted(text))") }
+        settings.note = text
+      },
     ])
 
   func settings(_ words: String...) throws -> Settings { try table.parse(words, into: Settings()) }
@@ -39,8 +40,7 @@ import ViewStatesConsoleMocks
     #expect(try settings("--track", "one", "--track=--two=3") == Settings(track: "--two=3"))
     #expect(try settings("--track", "-") == Settings(track: "-"))
     #expect(
-      try settings("--count", "9", "--seed=18446744073709551615")
-        == Settings(count: 9, seed: .max))
+      try settings("--note=-h", "--track", "-h") == Settings(track: "-h", note: "-h"))
   }
 
   @Test(
@@ -56,17 +56,15 @@ import ViewStatesConsoleMocks
       (["--track"], "--track: expected FILE, got nothing"),
       (["--track", "--live"], "--track: expected FILE, got nothing"),
       (["--live=yes"], "--live: expected no value, got 'yes'"),
-      (["--count=0"], "--count: expected a number from 1 to 9, got '0'"),
-      (["--count", "x"], "--count: expected a number from 1 to 9, got 'x'"),
-      (["--seed=-1"], "--seed: expected a number from 0 to 18446744073709551615, got '-1'"),
+      (["--note="], "--note: expected a text, got ''"),
       (["--start"], "--start: expected denied|when-in-use|always-everywhere, got nothing"),
       (
-        ["--start", "x"], "--start: expected one of denied, when-in-use, always-everywhere, got 'x'"
+        ["--start=denied x"], "--start: expected nothing more, got 'x'"
       ),
       (
         ["--start=denid"],
         """
-        --start: expected one of denied, when-in-use, always-everywhere, got 'denid'; did you mean \
+        --start: expected denied or when-in-use or always-everywhere, got 'denid'; did you mean \
         'denied'?
         """
       ),
@@ -74,11 +72,6 @@ import ViewStatesConsoleMocks
   func refused(words: [String], message: String) {
     let error = #expect(throws: UsageError.self) { try table.parse(words, into: Settings()) }
     #expect(error?.message.plain == message)
-  }
-
-  @Test func `an error says that help or the version is asked for`() {
-    #expect(throws: CommandLineAnswer.help) { try settings("--live", "-h") }
-    #expect(throws: CommandLineAnswer.version) { try settings("--version", "--nonsense") }
   }
 
   @Test func `two options of the same name stop the program`() async {
@@ -100,20 +93,11 @@ import ViewStatesConsoleMocks
     return Transcript(output: output.text, diagnostics: diagnostics.text, status: status)
   }
 
-  @Test func `help has a short name, unless it is a value`() async throws {
-    #expect(await run("-h", "--nonsense") == run("--help"))
-    #expect(await run("--live", "-h") == run("--help"))
-    #expect(try settings("--track", "-h") == Settings(track: "-h"))
-  }
-
-  @Test func `help and version are shown on the output, as wide as a file may be`() async {
+  @Test func `help and version are shown on the output, wrapped for a narrow terminal`() async {
+    #expect(await run("--version", "--nonsense").output == "tracker 1.2\n")
     let help = await run("--help", "--nonsense")
-    #expect(help.status == .success)
-    #expect(help.output.contains("  --seed SEED    walk the same way each time\n"))
-    #expect(await run("--version").output == "tracker 1.2\n")
-  }
-
-  @Test func `help is wrapped to the width of a narrow terminal, long names after a bar`() async {
+    #expect(help.output.contains("  --note TEXT    say this first\n"))
+    #expect(await run("--live", "-h") == help)
     let output = TextCollector(isTerminal: true)
     _ = await run("--help", output: output)
     #expect(
@@ -129,9 +113,7 @@ import ViewStatesConsoleMocks
                          what is authorized at
                          the start
           --live         walk in real time
-          --count N      the number of walks
-          --seed SEED    walk the same way each
-                         time
+          --note TEXT    say this first
           -h, --help     show this help and exit
           --version      show the version and
                          exit
@@ -149,23 +131,16 @@ import ViewStatesConsoleMocks
     #expect(await run("--help", output: closed) == Transcript())
   }
 
-  @Test func `a command line that is not understood ends with a hint at the help`() async {
-    #expect(
-      await run("--trak")
-        == Transcript(
-          diagnostics: """
-            tracker: unknown option '--trak'; did you mean '--track'?
-            try 'tracker --help'
-
-            """, status: .usage))
-  }
-
-  @Test func `the program decides on the status, and its error is reported`() async {
+  @Test func `the program decides on the status, and an error is reported`() async {
     struct NoFile: Error, CustomStringConvertible { let description = "no file\n'a'" }
 
     #expect(await run("--live") { $0.isLive ? .failure : .success } == Transcript(status: .failure))
     #expect(
       await run { _ in throw NoFile() }
         == Transcript(diagnostics: "tracker: no file\\n'a'\n", status: .failure))
+    let unknown = "tracker: unknown option '--trak'; did you mean '--track'?\n"
+    #expect(
+      await run("--trak")
+        == Transcript(diagnostics: unknown + "try 'tracker --help'\n", status: .usage))
   }
 }

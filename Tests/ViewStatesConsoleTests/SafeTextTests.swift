@@ -3,6 +3,16 @@ import Testing
 @testable import ViewStatesConsole
 
 @Suite struct SafeTextTests {
+  /// As many as a letter may have.
+  private static let marks = String(repeating: "\u{301}", count: 30)
+
+  /// What is plain to see, and stays: letters, emoji with selectors, tags and joiners, flags, a
+  /// joiner after a virama, a variation of an ideograph, a sign.
+  private static let plain = [
+    "Grüße, 東京 and مرحبا", #"C:\new"#, "e\u{301}", "👨‍👩‍👧", "❤️", "1️⃣", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "🇯🇵", "ක්‍ෂ", "葛\u{E0100}",
+    "\u{6DD}",
+  ]
+
   @Test(
     "Law 11: what would be obeyed or overlooked is shown",
     arguments: [
@@ -26,34 +36,11 @@ import Testing
       Case("mark on nothing", "\u{301}a", "\\u{301}a"),
       Case("mark on an escape", "\n\u{301}", "\\n\\u{301}"),
       Case("repaired bytes", String(decoding: [0x61, 0xFF], as: UTF8.self), "a\u{FFFD}"),
-    ])
+      Case("too many marks", "e" + marks + "\u{301}", "e\(marks)\\u{301}"),
+    ] + plain.map { Case($0, $0, $0) })
   func shown(_ example: Case<String, String>) {
     #expect(SafeText(example.given).plain == example.expected)
     #expect(SafeText("\(example.given)").rendered(inColor: true) == example.expected)
-  }
-
-  @Test(
-    arguments: [
-      ("plain", "Grüße, 東京 and مرحبا"),
-      ("backslash", #"C:\new"#),
-      ("combining mark", "e\u{301}"),
-      ("family", "👨‍👩‍👧"),
-      ("heart with selector", "❤️"),
-      ("keycap", "1️⃣"),
-      ("flag of Scotland", "🏴󠁧󠁢󠁳󠁣󠁴󠁿"),
-      ("flag of Japan", "🇯🇵"),
-      ("joiner after virama", "ක්‍ෂ"),
-      ("ideographic variation", "葛\u{E0100}"),
-      ("end of ayah", "\u{6DD}"),
-    ])
-  func `what is plain to see stays`(name: String, text: String) {
-    #expect(SafeText(text).plain == text, "\(name)")
-  }
-
-  @Test func `marks beyond thirty on one letter are shown as escapes`() {
-    let text = SafeText("e" + String(repeating: "\u{301}", count: 32))
-
-    #expect(text.plain == "e" + String(repeating: "\u{301}", count: 30) + "\\u{301}\\u{301}")
   }
 
   @Test func `everything the Unicode tables call a control or invisible is shown as an escape`() {

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 import ViewStatesConsole
 import ViewStatesConsoleMocks
-import ViewStatesMocks
 
 @MainActor
 @Suite struct ScreenTests {
@@ -18,38 +17,35 @@ import ViewStatesMocks
     #expect(output.text == "one\n\u{1B}[32mtwo\u{1B}[0m\nthree\n")
   }
 
-  @Test(arguments: [([:], "\u{1B}[32mAda\u{1B}[0m\n"), (["NO_COLOR": "1"], "Ada\n")])
-  func `a console has a screen in colour where its environment and terminal say so`(
-    environment: [String: String], text: String
-  ) {
+  @Test func `a console has a screen in colour where its environment and terminal say so`() {
     let output = TextCollector(isTerminal: true)
-    let console = Console(
-      environment: { environment[$0] }, input: InputLines(text: ""), output: output,
-      diagnostics: output)
-    console.screen().write("\("Ada", style: .green)")
-    #expect(output.text == text)
+    for environment in [[:], ["NO_COLOR": "1"]] {
+      let console = Console(
+        environment: { environment[$0] }, input: InputLines(text: ""), output: output,
+        diagnostics: output)
+      console.screen().write("\("Ada", style: .green)")
+    }
+    #expect(output.text == "\u{1B}[32mAda\u{1B}[0m\nAda\n")
   }
 
-  @Test(arguments: [(true, "0123456…\nshort\n"), (false, "0123456789\nshort\n")])
-  func `on a terminal, the lines of a frame are cut to its width`(isTerminal: Bool, text: String) {
+  @Test(arguments: [
+    (true, "0123456…\nshort\n0123456789\none two\nthree\none two three\n"),
+    (false, "0123456789\nshort\n0123456789\none two three\none two three\n"),
+  ])
+  func `on a terminal, frames are cut and answers broken between words, unless to be copied`(
+    isTerminal: Bool, text: String
+  ) {
     let output = TextCollector(isTerminal: isTerminal)
     var size = TerminalSize(columns: 8, rows: 2)
-    let console = Console(
-      input: InputLines(text: ""), output: output, diagnostics: output, terminalSize: { size })
-    let frame = console.screen().frame()
+    let screen = Screen(output, size: { size })
+    let frame = screen.frame()
     frame.draw(["0123456789", "short"])
     size.columns = 10
     frame.draw(["0123456789"])
-    #expect(output.text == text + "0123456789\n")
-    #expect(frame.size == size)
-  }
-
-  @Test func `on a terminal, an answer is broken between words unless it is to be copied`() {
-    let output = TextCollector(isTerminal: true)
-    let screen = Screen(output, size: { TerminalSize(columns: 8, rows: 2) })
     screen.write("one two three")
     screen.writeWhole(["one two three"])
-    #expect(output.text == "one two\nthree\none two three\n")
+    #expect(output.text == text)
+    #expect(frame.size == size)
   }
 
   @Test func `frames wait for the end of the command and come in the order they were made`() async {
@@ -59,8 +55,8 @@ import ViewStatesMocks
         Command("draw", help: "draw") { _ in
           bottom.draw(["bottom"])
           top.draw(["top, then"])
+          await Task { @MainActor in top.draw(["top"]) }.value
           screen.write("answer")
-          top.draw(["top"])
           screen.frame().draw(["of a view that is gone"])
           _ = middle
         }
@@ -72,45 +68,31 @@ import ViewStatesMocks
   @Test func `a live frame leaves the prompt and repeats it`() async throws {
     let pipe = try Pipe()
     let output = TextCollector(isTerminal: true)
-    let screen = Screen(output)
+    let console = Console(input: pipe.typed(), output: output, diagnostics: TextCollector())
+    let screen = console.screen()
     let frame = screen.frame()
     let walk = Task {
       frame.draw(["moved"])
       pipe.closeWriteEnd()
     }
 
-    _ = await Session(
-      program: "program", commands: [], input: pipe.typed(), screen: screen,
-      diagnostics: Screen(TextCollector())
-    ).run()
+    _ = await console.session(program: "program", commands: [], on: screen).run()
     await walk.value
 
     #expect(output.text == "> \nmoved\n> \n")
   }
 
-  /// Fails at the second write, and at no other.
-  final class FailingOnce: TextSink {
-    let isTerminal = false
-    let texts = Guarded<[String]>([])
-
-    func write(_ text: String) throws(OutputError) {
-      let count = texts.withLock { texts in
-        texts.append(text)
-        return texts.count
-      }
-      if count == 2 { throw .failed(code: 28) }
-    }
-  }
-
   @Test func `the first error is kept and nothing is written after it`() {
-    let sink = FailingOnce()
-    let screen = Screen(sink)
-
+    let output = TextCollector()
+    let screen = Screen(output)
+    var count = 0
+    screen.beforeWriting = {
+      count += 1
+      if count == 2 { throw OutputError.failed(code: 28) }
+    }
     for line in ["one", "two", "three"] as [SafeText] { screen.write(line) }
-
-    #expect(sink.texts.withLock { $0 } == ["one\n", "two\n"])
-    #expect(throws: OutputError.failed(code: 28)) { try screen.check() }
-    #expect(throws: OutputError.failed(code: 28)) { try screen.check() }
+    #expect(output.text == "one\n")
+    for _ in 1...2 { #expect(throws: OutputError.failed(code: 28)) { try screen.check() } }
   }
 
   #if os(Linux)
@@ -154,13 +136,11 @@ import ViewStatesMocks
     #expect(TerminalSize.of(descriptor: -1) { environment[$0] } == size)
   }
 
-  @Test(arguments: [(true, true, true), (true, false, false), (false, true, false)])
-  func `a console is interactive if a person types and reads`(
-    types: Bool, reads: Bool, isInteractive: Bool
-  ) {
+  @Test(arguments: [true, false], [true, false])
+  func `a console is interactive if a person types and reads`(types: Bool, reads: Bool) {
     let console = Console(
       input: InputLines(text: "", isTerminal: types), output: TextCollector(isTerminal: reads),
       diagnostics: TextCollector())
-    #expect(console.isInteractive == isInteractive)
+    #expect(console.isInteractive == (types && reads))
   }
 }

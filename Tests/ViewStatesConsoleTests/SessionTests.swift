@@ -133,21 +133,11 @@ import ViewStatesConsoleMocks
     #expect(done == ["say", "fail", "later"].flatMap { [$0, "after \($0)"] })
   }
 
-  @Test func `frames wait while a command waits for an answer`() async {
-    let counter = Counter()
-    let result = await Transcript.typing("wait") { screen in
-      counter.attach(CounterView(frame: screen.frame()))
-      return [
-        Command("wait", help: "wait for an answer") { _ in
-          await Task { @MainActor in counter.state += 1 }.value
-          screen.write("waited")
-        }
-      ]
-    }
-    #expect(result == Transcript(output: "count: 0\nwaited\ncount: 1\n"))
-  }
-
-  @Test func `errors of a script say where, do not end the session, and are its failure`() async {
+  @Test
+  func
+    `errors of a script say where and are its failure, those of the check the only ones of a line`()
+    async
+  {
     let typed = """
       # a script
       ad
@@ -163,11 +153,22 @@ import ViewStatesConsoleMocks
       help ad
       \u{202E}
       1234567890123456789012345678901234567890x
+      say secret
+      secret
+      # secret
       add
 
       """
+    let counter = Counter()
+    let check = { @MainActor (line: String) throws(UsageError) in
+      if line.contains("secret"), !line.hasPrefix("#") { throw UsageError("not that") }
+    }
+    let result = await Transcript.typing(typed, limit: 40, check: check) { screen in
+      counter.attach(CounterView(frame: screen.frame()))
+      return commands(counter, screen)
+    }
     #expect(
-      await run(typed)
+      result
         == Transcript(
           output: "count: 0\ncount: 1\ncount: 2\n",
           diagnostics: """
@@ -184,6 +185,8 @@ import ViewStatesConsoleMocks
             program: line 12: unknown command 'ad'; did you mean 'add'? type 'help' for the list
             program: line 13: unknown command '\\u{202E}'; type 'help' for the list
             program: line 14: the line is too long and was ignored: expected at most 40 bytes
+            program: line 15: not that
+            program: line 16: not that
 
             """, status: .failure))
   }
@@ -191,15 +194,15 @@ import ViewStatesConsoleMocks
   @Test func `the screen is shown again, with what fits the terminal now`() async {
     var size = TerminalSize(columns: 9, rows: 2)
     let output = TextCollector(isTerminal: true)
-    let screen = Screen(output, size: { size })
+    let console = Console(
+      input: InputLines(text: "look"), output: output, diagnostics: output, terminalSize: { size })
+    let screen = console.screen(color: .never)
     let frames = [screen.frame(), screen.frame()]
     do { screen.frame().draw(["without a view"]) }
     frames[0].draw(["a long line"])
     frames[1].draw { ["\($0.size.columns) columns"] }
     size.columns = 80
-    let session = Session(
-      program: "program", commands: [], input: InputLines(text: "look"), screen: screen,
-      diagnostics: screen)
+    let session = console.session(program: "program", commands: [], on: screen)
     #expect(await session.run() == .success)
     #expect(output.text == "without …\na long l…\n9 columns\na long line\n80 columns\n")
     #expect(await Transcript.typing("look") { _ in [] }.output == "nothing to show\n")
@@ -228,41 +231,23 @@ import ViewStatesConsoleMocks
     }
   }
 
-  @Test func `a line that does not pass the check is not run, and its error is the only one`() async
-  {
-    let check = { @MainActor (line: String) throws(UsageError) in
-      if line.contains("secret") { throw UsageError("not that") }
-    }
-    let result = await Transcript.typing(
-      "say secret\nsecret\n# secret\nsay more\n", check: check
-    ) { commands(Counter(), $0) }
-    #expect(
-      result
-        == Transcript(
-          output: "said: more\n",
-          diagnostics: "program: line 1: not that\nprogram: line 2: not that\n", status: .failure))
-  }
-
   @Test func `input that cannot be read ends the session with a failure`() async {
     let diagnostics = TextCollector()
     let input = InputLines { () throws(InputError) in throw InputError(code: 5) }
-
-    let status = await Session(
-      program: "program", commands: [], input: input, screen: Screen(TextCollector()),
-      diagnostics: Screen(diagnostics)
-    ).run()
-
+    let console = Console(input: input, output: TextCollector(), diagnostics: diagnostics)
+    let status = await console.session(program: "program", commands: [], on: console.screen()).run()
     #expect(status == .failure)
     #expect(diagnostics.text == "program: cannot read input: Input/output error\n")
   }
 
   @Test func `a picture that cannot be shown ends a session that waits for input`() async throws {
     let pipe = try Pipe()
-    let screen = Screen(TextCollector(failing: (after: 0, error: .closed)))
+    let console = Console(
+      input: InputLines(descriptor: pipe.readEnd),
+      output: TextCollector(failing: (after: 0, error: .closed)), diagnostics: TextCollector())
+    let screen = console.screen()
     let view = CounterView(frame: screen.frame())
-    let session = Session(
-      program: "program", commands: [], input: InputLines(descriptor: pipe.readEnd), screen: screen,
-      diagnostics: Screen(TextCollector()))
+    let session = console.session(program: "program", commands: [], on: screen)
     let live = Task { view.update(with: 1) }
 
     let status = await session.run()

@@ -183,26 +183,4 @@ import ViewStatesTimeTravel
 
         """)
   }
-
-  @Test func `a program begins with the state of a file`() async throws {
-    struct Settings { var restore: String? }
-    files.addFile("/file", Self.state.utf8)
-    let table = OptionTable<Settings>(
-      program: "notes", version: "1", summary: "", options: [.restore(\.restore)])
-    let settings = try table.parse(["--restore", "/file"], into: Settings())
-    let (document, viewState, commands) = (notes, selection, [Command]())
-    let output = TextCollector()
-    let console = Console(
-      input: InputLines(text: "state"), output: output, diagnostics: TextCollector())
-    let screen = console.screen()
-
-    var states = StateCommands(on: screen, files: files)
-    states.add(document, as: "document")
-    states.add(viewState, as: "view-state")
-    if let file = settings.restore { try states.restore(fromFile: file) }
-    let session = console.session(program: "notes", commands: commands + states.all, on: screen)
-
-    #expect(await session.run() == .success)
-    #expect(output.text == Self.state + "\n")
-  }
 }

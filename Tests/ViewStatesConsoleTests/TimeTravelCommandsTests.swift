@@ -1,8 +1,9 @@
 import Testing
 import ViewStates
-import ViewStatesConsole
 import ViewStatesConsoleMocks
 import ViewStatesTimeTravel
+
+@testable import ViewStatesConsole
 
 @MainActor @Suite struct TimeTravelCommandsTests {
   struct Count: StateModel {
@@ -15,96 +16,110 @@ import ViewStatesTimeTravel
     }
   }
 
-  /// The output of commands for two histories, one of thirty steps and one of a single step.
-  private func run(_ text: String) async -> [String] {
-    let (many, one) = (Store(Count()), Store(Count()))
-    let histories = ["many": History(many), "one": History(one)]
-    for _ in 1...30 { many.send(.up("up")) }
-    one.send(.up("up"))
-    func history(_ name: String) -> any TimeTravelling { histories[name] ?? History(one) }
-    let result = await Transcript.typing(text) { screen in
-      TimeTravelCommands(
-        synopsis: "many|one",
-        screen: screen,
-        target: { arguments throws(UsageError) in
-          history(try arguments.choice(among: ["many", "one"]))
-        },
-        listed: { ["many", "one"].map { ($0, history($0)) } }
-      ).all
+  let store = Store(Count())
+
+  /// The history of the store after a number of steps.
+  private func history(steps: Int, bounds: HistoryBounds = HistoryBounds()) -> History {
+    let history = History(store, bounds: bounds)
+    for _ in 0..<steps { store.send(.up("up")) }
+    return history
+  }
+
+  /// Runs commands for one history on a terminal that shows errors among the rest.
+  private func run(_ lines: String, of history: any TimeTravelling) async -> [String] {
+    let result = await Transcript.typing(lines) {
+      TimeTravelCommands(of: history, screen: $0).all
     }
     return (result.output + result.diagnostics).split(separator: "\n").map(String.init)
   }
 
-  @Test func `a command travels through the history that its arguments name`() async {
+  @Test func `commands for several histories name one`() async {
+    let histories = ["many": history(steps: 30), "one": History(Store(Count()))]
+    let result = await Transcript.typing("undo many\nundo one\nundo\nundo one 1\nhistory") {
+      TimeTravelCommands(
+        synopsis: "many|one", screen: $0,
+        target: { arguments throws(UsageError) in
+          histories[try arguments.choice(among: ["many", "one"])] ?? History(store)
+        },
+        listed: { histories.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
+      ).all
+    }
+    #expect(store.state.count == 29)
     #expect(
-      await run("undo one\nundo one\nredo one\nredo one\njump many 30\njump one 0\nredo one") == [
-        "nothing to change", "nothing to undo", "nothing to change", "nothing to redo",
-        "already at step 30", "nothing to change", "nothing to change",
-      ])
+      result.output.hasPrefix(
+        """
+        nothing to change
+        nothing to undo
+        many           step 29 of 30, 11 more; type 'history all' for all
+                   11  up
+
+        """))
+    #expect(result.output.hasSuffix("one            step 0 of 0\nhere        0  start\n"))
+    #expect(
+      result.diagnostics == """
+        program: line 3: undo: expected many or one, got nothing
+        program: line 4: undo: expected nothing more, got '1'
+
+        """)
   }
 
-  @Test func `a step must exist, and nothing may follow it`() async {
+  @Test func `the commands of a single history take no name`() async {
+    let lines = "undo\nhistory\nredo\nredo\njump 2\njump 1\njump 0\nredo 1\nhistory some\nhelp jump"
     #expect(
-      await run("jump one 2\njump many 31\njump two 1\nundo one 1\nundo") == [
-        "program: line 1: jump: expected N, a number from 0 to 1, got '2'",
-        "program: line 2: jump: expected N, a number from 0 to 30, got '31'",
-        "program: line 3: jump: expected many or one, got 'two'",
-        "program: line 4: undo: expected nothing more, got '1'",
-        "program: line 5: undo: expected many or one, got nothing",
+      await run(lines, of: history(steps: 1)) == [
+        "nothing to change", "history        step 0 of 1", "here        0  start",
+        "            1  up", "nothing to change", "nothing to redo", "already at step 1",
+        "nothing to change", "jump N   go to step N of the history",
+        "program: line 5: jump: expected N, a number from 0 to 1, got '2'",
+        "program: line 8: redo: expected nothing more, got '1'",
+        "program: line 9: history: expected 'all' or nothing, got 'some'",
       ])
+    #expect(store.state.count == 0)
   }
 
   @Test func `a step of another store is the same for one that travels alone`() async {
-    let (one, other) = (Store(Count()), Store(Count()))
-    let history = History(one, other)
-    for store in [other, one] { store.send(.up("up")) }
-    let result = await Transcript.typing("jump 2\njump 1\njump 1") {
-      TimeTravelCommands(of: history.alone(one), screen: $0).all
-    }
-    #expect(result.output.hasPrefix("already at step 2\n"))
-    #expect(result.output.hasSuffix("step 1 is the same as step 0\n"))
+    let other = Store(Count())
+    let history = History(store, other)
+    for store in [other, store] { store.send(.up("up")) }
+    let lines = await run("jump 2\njump 1\njump 1", of: history.alone(store))
+    #expect(
+      lines == ["already at step 2", "nothing to change", "step 1 is the same as step 0"])
   }
 
   @Test func `a step that a commit has forgotten is none to go to`() async {
-    let store = Store(Count())
-    let history = History(store)
-    for _ in 1...3 { store.send(.up("up")) }
+    let history = history(steps: 3)
     history.commit()
     store.send(.up("up"))
-    let result = await Transcript.typing("jump 2\njump 3") {
-      TimeTravelCommands(of: history, screen: $0).all
-    }
     #expect(
-      result.diagnostics == "program: line 1: jump: expected N, a number from 3 to 4, got '2'\n")
+      await run("jump 2", of: history) == [
+        "program: line 1: jump: expected N, a number from 3 to 4, got '2'"
+      ])
   }
 
-  @Test func `the steps around the current ones are listed, or all`() async {
-    let lines = await run("history")
-    #expect(lines.count == 24)
-    #expect(lines[0] == "many           step 30 of 30, 11 more; type 'history all' for all")
-    #expect(lines[1] == "           11  up")
-    #expect(await run("history all").count == 35)
-    #expect(await run("jump many 20\nhistory")[2] == "           10  up")
+  @Test func `the steps around the current one are listed, or all, and how many are not`() async {
+    let history = history(steps: 40, bounds: HistoryBounds(steps: 30))
+    let state = history.state
+    #expect(state.dropped > 0)
+    let forgotten = "\(state.dropped) older forgotten"
+    let lines = await run("history\njump 30\nhistory\nhistory all", of: history)
     #expect(
-      await run("history some").last
-        == "program: line 1: history: expected 'all' or nothing, got 'some'")
-  }
-
-  /// A history with a branch of two steps, at step 4 of 5.
-  private func branched() throws -> History {
-    let store = Store(Count())
-    let history = History(store)
-    for label in ["add a\u{1B}", "", "rename 1 \u{202E}"] { store.send(.up(label)) }
-    try history.jump(to: 1)
-    for label in ["edit", "remove the last of the places"] { store.send(.up(label)) }
-    try history.undo()
-    return history
+      [lines[0], lines[1], lines[21], lines[22], lines[23], lines[42]] == [
+        "history        step 40 of 40, \(forgotten), \(state.count - 20) more; type 'history all' for all",
+        "           21  up", "nothing to change",
+        "history        step 30 of 40, \(forgotten), \(state.count - 20) more; type 'history all' for all",
+        "           20  up", "           39  up",
+      ])
+    #expect(lines[43...].count == 1 + state.count)
   }
 
   @Test func `a list marks the current step and names branches, and goes on below its labels`()
     async throws
   {
-    let history = try branched()
+    let history = History(store)
+    for label in ["add a\u{1B}", "", "rename 1 \u{202E}"] { store.send(.up(label)) }
+    try history.jump(to: 1)
+    for label in ["edit", "remove the last of the places"] { store.send(.up(label)) }
+    try history.undo()
     let result = await Transcript.typing("history\nquit", isTerminal: true, columns: 40) {
       TimeTravelCommands(of: history, screen: $0).all
     }
@@ -123,53 +138,6 @@ import ViewStatesTimeTravel
         """)
   }
 
-  @Test func `a list says how many steps were forgotten and left out`() async throws {
-    let store = Store(Count())
-    let history = History(store, bounds: HistoryBounds(steps: 25))
-    for _ in 1...40 { store.send(.up("up")) }
-    let result = await Transcript.typing("history") {
-      TimeTravelCommands(of: history, screen: $0).all
-    }
-    let state = history.state
-    #expect(state.dropped > 0)
-    #expect(
-      result.output.hasPrefix(
-        """
-        history        step 40 of 40, \(state.dropped) older forgotten, \(state.count - 20) more; \
-        type 'history all' for all
-                   21  up
-
-        """))
-  }
-
-  @Test func `the commands of a single history take no name`() async throws {
-    let store = Store(Count())
-    let history = History(store)
-    store.send(.up("up"))
-    let result = await Transcript.typing("undo\nhistory\nredo\njump 2\njump 0\nredo 1\nhelp jump") {
-      TimeTravelCommands(of: history, screen: $0).all
-    }
-    #expect(store.state.count == 0)
-    #expect(
-      result
-        == Transcript(
-          output: """
-            nothing to change
-            history        step 0 of 1
-            here        0  start
-                        1  up
-            nothing to change
-            nothing to change
-            jump N   go to step N of the history
-
-            """,
-          diagnostics: """
-            program: line 4: jump: expected N, a number from 0 to 1, got '2'
-            program: line 6: redo: expected nothing more, got '1'
-
-            """, status: .failure))
-  }
-
   @Test(
     arguments: [
       (0, 1, 0, "|o|  step 0 of 0"), (0, 2, 0, "|o-|  step 0 of 1"),
@@ -185,16 +153,14 @@ import ViewStatesTimeTravel
   ) {
     let state = HistoryState(
       current: position, position: position, count: count, last: count - 1, dropped: dropped)
-    #expect(state.slider.plain == slider)
+    let lines = state.sliderLines("history", columns: .max)
+    #expect(lines.map(\.plain) == ["history        \(slider)"])
   }
 
   @Test func `a slider gets shorter so that its words fit, and goes on below when they do not`() {
     var state = HistoryState(current: 7, position: 7, count: 10, last: 9)
     func lines(_ columns: Int) -> [String] {
-      let output = TextCollector(isTerminal: true)
-      let screen = Screen(output, size: { TerminalSize(columns: columns, rows: 24) })
-      HistorySliderView(frame: screen.frame()).update(with: state)
-      return output.text.split(separator: "\n").map(String.init)
+      state.sliderLines("history", columns: columns).map(\.plain)
     }
     #expect(lines(80) == ["history        |=======o--|  step 7 of 9"])
     #expect(lines(35) == ["history        |===o-|  step 7 of 9"])

@@ -42,6 +42,7 @@ import ViewStatesTimeTravel
   let files = MemoryFileSystem()
   let output = TextCollector()
   let diagnostics = TextCollector()
+  private let identities = IdentitySource(seed: 1)
 
   private func run(
     _ words: [String] = ["--session", "/count"],
@@ -49,29 +50,32 @@ import ViewStatesTimeTravel
   ) async throws -> ExitCode {
     let console = Console(
       input: InputLines(text: ""), output: output, diagnostics: diagnostics)
-    let table = OptionTable<SessionSettings>(
-      program: "count", version: "1", summary: "", options: Option.session(\.self))
-    let settings = try table.parse(words, into: SessionSettings())
+    let table = OptionTable<CommonSettings>(
+      program: "count", version: "1", summary: "", options: Option.common(\.self))
+    let settings = try table.parse(words, into: CommonSettings())
     let (store, screen) = (Store(Count()), console.screen())
     func showSum(on screen: Screen) { store.attach(SumView(frame: screen.frame())) }
+    var states = StateCommands(on: screen, files: files)
+    states.add(store, as: "count")
     return try await console.withSession(
-      settings, of: "count", importing: [], in: files, on: screen, history: History(store),
+      settings, of: "count", importing: [], identities: identities, states: states,
+      history: History(store),
       showing: showSum
-    ) { _ in try program(store, screen) }
+    ) { try program(store, screen) }
   }
 
   /// Expects that the session can be opened again, and has a sum.
   private func expectSession(of sum: Double) async throws {
-    let status = try await run { store, _ in
+    _ = try await run { store, _ in
       #expect(store.state.sum == sum)
       return .success
     }
-    #expect(status == .success)
   }
 
   @Test(arguments: [
     (["--session", "-"], "--session: expected a file, got '-'; for one of this name, type './-'"),
     (["--session="], "--session: expected FILE, got ''"),
+    (["--seed=-1"], "--seed: expected a number from 0 to 18446744073709551615, got '-1'"),
     (["--as-page"], "--as-page: expected a session to print, with --session FILE"),
     (["--as-test", "a"], "--as-test: expected a session to print, with --session FILE"),
     (
@@ -100,23 +104,43 @@ import ViewStatesTimeTravel
     #expect(files.bytes(of: "/count") == bytes)
   }
 
-  @Test func `a command that failed is no fault of the session, which is closed`() async throws {
+  @Test func `a program begins with the state of a file, as a step of its session`() async throws {
+    files.addFile("/file", #"{"count":{"sum":7}}"#.utf8)
+    _ = try await run(["--session=/count", "--restore=/file"]) { store, _ in
+      #expect(store.state.sum == 7)
+      store.send(neverRejected: .add(1))
+      return .success
+    }
+    try await expectSession(of: 8)
+  }
+
+  @Test(arguments: ["/missing", "/unknown", "/typo"])
+  func `a state that is none of the program begins no session`(file: String) async throws {
+    files.addFile("/unknown", #"{"other":{}}"#.utf8)
+    files.addFile("/typo", #"{"count":{"smu":7}}"#.utf8)
+    let error = await #expect(throws: (any Error).self) {
+      try await run(["--session=/count", "--restore=\(file)"])
+    }
+    #expect("\(try #require(error))".contains(file))
+    #expect(files.bytes(of: "/count") == nil)
+  }
+
+  @Test func `a command that failed is no fault of the session, nor is a program that throws`()
+    async throws
+  {
     let status = try await run { store, _ in
       store.send(neverRejected: .add(1))
       return .failure
     }
     #expect(status == .failure)
     try await expectSession(of: 1)
-  }
-
-  @Test func `a program that throws leaves its session closed`() async throws {
     await #expect(throws: Failure.self) {
       _ = try await run { store, _ in
         store.send(neverRejected: .add(1))
         throw Failure()
       }
     }
-    try await expectSession(of: 1)
+    try await expectSession(of: 2)
   }
 
   @Test func `nothing is written after a change that could not be recorded`() async throws {

@@ -28,14 +28,16 @@ import ViewStatesStorage
         actions: ["setFavourite", "remove", "forgetFavourites"], rejections: ["unknownCow"]) == [])
   }
 
-  @Test func `Every text can be searched for`() throws {
+  @Test func `Every text can be searched for, and every row scrolled to`() throws {
     let texts = [
       "", "cow", " \u{301}", "e\u{301}", String(repeating: "x", count: 101),
       String(repeating: "\u{958}", count: 60),
     ]
-    let exploration = ModelExploration(from: HerdSearch()) { _ in texts.map { .search($0) } }
-    let coverage = try exploration.breadthFirst(by: \.text)
-    #expect(coverage.states == texts.count)
+    let exploration = ModelExploration(from: HerdSearch()) { _ in
+      texts.map { .search($0) } + [-1, 0, 7, 99].map { .scroll(to: $0) }
+    }
+    let coverage = try exploration.breadthFirst { [$0.text, "\($0.top ?? 0)"] }
+    #expect(coverage.states == texts.count * 3)
     #expect(coverage.isComplete)
   }
 }

@@ -5,7 +5,7 @@ import Testing
   /// What is compiled, read once for all examples: the tests, and a part of the package that an
   /// article shows as it is.
   private static let tests = Result {
-    try Document.all(in: "Tests") + Document.all(in: "Sources/ViewStatesConsole/Editing")
+    try Document.all(in: "Tests") + Document.all(in: "Sources/ViewStatesConsole")
   }
 
   @Test(

@@ -27,25 +27,25 @@ struct ClocksProgram {
       rows: { console.terminalSize().listRows })
     let timeTravel = TimeTravelPresenter(of: clocks)
     let screen = console.screen(color: settings.common.color)
+    var states = StateCommands(on: screen, files: files)
+    states.add(clocks.document, as: "document")
+    states.add(clocks.viewState, as: "view-state")
     func attachView(to screen: Screen) {
       let pen = console.pen(isASCII: settings.isASCII)
       clocks.attach(ClocksConsoleView(frame: screen.frame(), pen: pen))
     }
     return try await console.withSession(
-      settings.common.session, of: OptionTable.clocks.program, importing: ["clocks"], in: files,
-      on: screen,
+      settings.common, of: OptionTable.clocks.program, importing: ["clocks"],
+      identities: identities, states: states,
       keeping: [
         KeptStore("sliders", of: timeTravel, at: \.sliders),
         KeptStore("lock", of: timeTravel, at: \.isLocked),
       ],
       history: timeTravel.history, showing: attachView
-    ) { lastRecord in
-      identities.skipRuns(recording: lastRecord)
-      var states = StateCommands(on: screen, files: files)
-      states.add(clocks.document, as: "document")
-      states.add(clocks.viewState, as: "view-state")
-      if let file = settings.common.restore { try states.restore(fromFile: file) }
-      try timeTravel.checkLock()
+    ) {
+      if timeTravel.refused != nil {
+        throw UsageError("locked: can't restore; start without --restore, and type 'lock off'")
+      }
       if console.isInteractive { screen.write(Self.introduction) }
       attachView(to: screen)
       timeTravel.attach(SlidersView(frame: screen.frame()))

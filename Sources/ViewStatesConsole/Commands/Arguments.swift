@@ -1,13 +1,5 @@
 /// The text after the name of a command, which the command takes word by word.
 ///
-/// ```swift
-/// let rename = Command("rename", "N LABEL", help: "name a place") { arguments in
-///   let number = try arguments.integer("N", in: 1..<places.count + 1)
-///   let label = try arguments.text("LABEL")
-///   places[number - 1] = label
-/// }
-/// ```
-///
 /// Each method throws a ``UsageError`` if there is no further text, or not the one it expects. Take
 /// all arguments, and call ``end()`` unless the last one is a text, before you act on any.
 public struct Arguments: Sendable {

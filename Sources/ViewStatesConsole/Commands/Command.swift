@@ -47,10 +47,6 @@ public struct Command {
 
   /// The command with more to do after it has run, even if its intent is refused.
   ///
-  /// ```swift
-  /// let commands = commands.map { command in command.followed { history.endGroup() } }
-  /// ```
-  ///
   /// A ``UsageError`` means that the line was not understood. Then nothing has run, and nothing
   /// follows. An error of the work is shown if the command threw none.
   public func followed(by work: @escaping @MainActor () throws -> Void) -> Command {

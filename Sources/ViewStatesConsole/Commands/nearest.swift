@@ -23,11 +23,6 @@ public func nearest(to typed: String, among candidates: [String]) -> String? {
 extension SafeText {
   /// A hint at the end of a message, such as `; did you mean 'step'?`, or another one if nothing is
   /// near.
-  ///
-  /// ```swift
-  /// let hint = SafeText.didYouMean(nearest(to: word, among: places))
-  /// throw UsageError("there is no place \(.quoted(word))\(hint)")
-  /// ```
   public static func didYouMean(_ near: String?, otherwise hint: SafeText = "") -> SafeText {
     near.map { "; did you mean '\($0)'?" } ?? hint
   }

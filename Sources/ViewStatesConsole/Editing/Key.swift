@@ -41,11 +41,11 @@ extension Key {
   }
 
   /// The key of a control sequence, with the numbers between its start and its last byte: `1;5`.
-  init?(sequence parameters: String, final: UInt8) {
+  init?(sequence parameters: String, final: Unicode.Scalar) {
     let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false)
     // The second number is the modifiers, from 1 on: 3 is Alt and 5 Control.
     let isModified = numbers.count > 1 && ["3", "5"].contains(numbers[1])
-    let last = String(Unicode.Scalar(final))
+    let last = String(final)
     let name = last == "~" ? numbers[0] + last : last
     guard let key = (isModified ? Key("[^\(name)") : nil) ?? Key("[\(name)") else { return nil }
     self = key

@@ -1,55 +1,57 @@
 import ViewStates
 
-/// Reads the lines of a person who can edit each before it ends.
+/// The presenter of the line that a person is typing, who can edit it before it ends.
 ///
 /// ```text
-///   bytes ──▶ KeyDecoder ──▶ PromptPresenter ──▶ Store<TypedLine>
-///                                  │
-///   screen ◀── PromptView ◀────────┘
+///   bytes ──▶ KeyDecoder ──▶ LineEditor ──▶ Store<TypedLine>
+///                                │
+///   screen ◀── PromptView ◀──────┘
 /// ```
 @MainActor
-final class LineEditor {
+final class LineEditor: Presenter {
+  let views = Views<Prompt>()
   private let input: InputLines
   private let screen: Screen
   private let terminal: any EditingTerminal
-  private let showAgain: @MainActor () -> Void
-  private let presenter: PromptPresenter
+  private let showAgain: @MainActor () async -> Void
+  private let line: Store<TypedLine>
   private var decoder = KeyDecoder()
   /// The keys that came with the end of a line, such as the later lines of a pasted text.
   private var keys: ArraySlice<Key> = []
-  private var view: Subscription?
+
+  var state: Prompt { Prompt(before: line.state.before, after: line.state.after) }
 
   /// Creates an editor; `showAgain` is called when a person asks to see the screen again.
   init(
     input: InputLines, screen: Screen, terminal: any EditingTerminal,
-    showAgain: @escaping @MainActor () -> Void
+    showAgain: @escaping @MainActor () async -> Void
   ) {
     (self.input, self.screen, self.terminal) = (input, screen, terminal)
     self.showAgain = showAgain
-    presenter = PromptPresenter(limit: input.limit)
+    line = Store(TypedLine(limit: input.limit))
+    follow(line)
   }
 
   /// The next line, or nil at the end of input.
+  ///
+  /// What was typed stays on the screen, and the next line is drawn below the answer.
   func nextLine() async throws(InputError) -> InputLine? {
-    terminal.startEditing { [weak self] in self?.redraw() }
-    view = presenter.attach(PromptView(screen: screen))
+    terminal.startEditing { [weak screen] in screen?.redrawPrompt() }
+    edit(.begin)
+    let view = attach(PromptView(screen: screen))
     defer {
-      view?.cancel()
-      view = nil
+      view.cancel()
       // A terminal that shows what is typed would show the rest of a pasted text twice.
       if keys.isEmpty { terminal.stopEditing() }
     }
     while true {
       while let key = keys.popFirst() {
         switch key {
-        case .edit(let action): presenter.edit(action)
-        case .enter:
-          // What was typed stays on the screen, and the next line is drawn below the answer.
-          view?.cancel()
-          return presenter.finish()
-        case .endOrDelete where presenter.state == PromptState(): return nil
-        case .endOrDelete: presenter.edit(.delete(.characterAfter))
-        case .look: showAgain()
+        case .edit(let action): edit(action)
+        case .enter: return line.state.answer
+        case .endOrDelete where line.state.text.isEmpty: return nil
+        case .endOrDelete: edit(.delete(.characterAfter))
+        case .look: await showAgain()
         }
       }
       let bytes = try await input.nextChunk()
@@ -59,17 +61,10 @@ final class LineEditor {
   }
 
   /// Lets a person go back to a line.
-  func remember(_ line: String) { presenter.edit(.remember(line)) }
+  func remember(_ line: String) { edit(.remember(line)) }
 
   /// Gives the terminal back, whatever is still to be read.
-  func end() {
-    terminal.stopEditing()
-  }
+  func end() { terminal.stopEditing() }
 
-  /// Draws the prompt again, if there is one: a view is brought up to date when it is attached.
-  private func redraw() {
-    guard let view else { return }
-    view.cancel()
-    self.view = presenter.attach(PromptView(screen: screen))
-  }
+  private func edit(_ action: TypedLine.Action) { line.send(neverRejected: action) }
 }

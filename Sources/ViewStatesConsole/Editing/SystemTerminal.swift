@@ -8,7 +8,8 @@ import ViewStatesSystem
 /// first: signals that end or stop it are handled on a thread of their own, so a main actor that is
 /// busy does not delay them. A signal that the program was started to ignore stays ignored.
 final class SystemTerminal: EditingTerminal {
-  private let attributes = TerminalAttributes()
+  /// The attributes to return to, while a line is edited.
+  private nonisolated let usual = Mutex<termios?>(nil)
   private var sources: [any DispatchSourceSignal] = []
   private var redraw: @MainActor @Sendable () -> Void = {}
 
@@ -21,11 +22,16 @@ final class SystemTerminal: EditingTerminal {
   func startEditing(redraw: @escaping @MainActor @Sendable () -> Void) {
     self.redraw = redraw
     if sources.isEmpty { handleSignals() }
-    attributes.startEditing()
+    usual.withLock { usual in
+      var attributes = termios()
+      guard usual == nil, tcgetattr(0, &attributes) == 0 else { return }
+      usual = attributes
+      setTerminal(attributes, isEditing: true)
+    }
   }
 
   func stopEditing() {
-    attributes.stopEditing()
+    usual.withLock { setTerminal($0.take(), isEditing: false) }
   }
 
   private func handleSignals() {
@@ -34,14 +40,14 @@ final class SystemTerminal: EditingTerminal {
     let stopping = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP].filter { !isIgnored($0) }
     sources = (stopping + [SIGCONT, SIGWINCH]).map { number in
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-      source.setEventHandler { @Sendable [weak self, attributes] in
+      source.setEventHandler { @Sendable [weak self] in
         if stopping.contains(number) {
-          attributes.set(isEditing: false)
+          self?.usual.withLock { setTerminal($0, isEditing: false) }
           raiseAsUsual(number)
         }
         // Another program may have changed them.
-        attributes.set(isEditing: true)
-        self?.redrawSoon()
+        self?.usual.withLock { setTerminal($0, isEditing: true) }
+        Task { @MainActor in self?.redraw() }
       }
       registering.enter()
       source.setRegistrationHandler { @Sendable in
@@ -57,10 +63,25 @@ final class SystemTerminal: EditingTerminal {
     // Until then, a signal would end the program without giving the terminal back.
     registering.wait()
   }
+}
 
-  private nonisolated func redrawSoon() {
-    Task { @MainActor in redraw() }
+/// Sets the usual attributes of the terminal, or those with which keys come one by one and are not
+/// shown; nothing if no line is edited.
+///
+/// Control-C and Control-Z stay signals. A terminal marks what is pasted only while a line is
+/// edited.
+private func setTerminal(_ usual: termios?, isEditing: Bool) {
+  guard var attributes = usual else { return }
+  if isEditing {
+    attributes.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
+    withUnsafeMutableBytes(of: &attributes.c_cc) { characters in
+      characters[Int(VMIN)] = 1
+      characters[Int(VTIME)] = 0
+    }
   }
+  tcsetattr(0, TCSADRAIN, &attributes)
+  // A terminal that is gone needs no mark.
+  try? FileSink(descriptor: 1).write("\u{1B}[?2004\(isEditing ? "h" : "l")")
 }
 
 private func isIgnored(_ number: Int32) -> Bool {
@@ -83,46 +104,4 @@ private func raiseAsUsual(_ number: Int32) {
   raise(number)
   pthread_sigmask(SIG_SETMASK, &blocked, nil)
   sigaction(number, &handled, nil)
-}
-
-/// The attributes of the terminal, as they were and as they are for editing.
-private final class TerminalAttributes: Sendable {
-  /// The attributes to return to, while a line is edited.
-  private let usual = Mutex<termios?>(nil)
-
-  func startEditing() {
-    usual.withLock { usual in
-      var attributes = termios()
-      guard usual == nil, tcgetattr(0, &attributes) == 0 else { return }
-      usual = attributes
-      Self.set(attributes, isEditing: true)
-    }
-  }
-
-  func stopEditing() {
-    usual.withLock { Self.set($0.take(), isEditing: false) }
-  }
-
-  /// Sets the usual attributes for a while or those for editing, if a line is edited at all.
-  func set(isEditing: Bool) {
-    usual.withLock { Self.set($0, isEditing: isEditing) }
-  }
-
-  /// Sets the usual attributes, or those with which keys come one by one and are not shown.
-  ///
-  /// Control-C and Control-Z stay signals. A terminal marks what is pasted only while a line is
-  /// edited.
-  private static func set(_ usual: termios?, isEditing: Bool) {
-    guard var attributes = usual else { return }
-    if isEditing {
-      attributes.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
-      withUnsafeMutableBytes(of: &attributes.c_cc) { characters in
-        characters[Int(VMIN)] = 1
-        characters[Int(VTIME)] = 0
-      }
-    }
-    tcsetattr(0, TCSADRAIN, &attributes)
-    // A terminal that is gone needs no mark.
-    try? FileSink(descriptor: 1).write("\u{1B}[?2004\(isEditing ? "h" : "l")")
-  }
 }

@@ -20,7 +20,7 @@ struct TypedLine: StateModel {
     case recallEarlier
     case recallLater
     /// Begins a new line.
-    case finish
+    case begin
     /// Keeps a line among the earlier ones.
     case remember(String)
   }
@@ -43,6 +43,9 @@ struct TypedLine: StateModel {
 
   var text: String { before + after }
 
+  /// What the line says once it has ended.
+  var answer: InputLine { isTooLong ? .tooLong(limit: limit) : .text(text) }
+
   mutating func apply(_ action: Action) {
     switch action {
     case .insert(let text): insert(text)
@@ -50,7 +53,7 @@ struct TypedLine: StateModel {
     case .delete(let place): delete(to: place)
     case .recallEarlier: recall((recalled ?? earlier.count) - 1)
     case .recallLater: recall((recalled ?? earlier.count) + 1)
-    case .finish: (before, after, isTooLong, recalled, unfinished) = ("", "", false, nil, "")
+    case .begin: (before, after, isTooLong, recalled, unfinished) = ("", "", false, nil, "")
     case .remember(let line): remember(line)
     }
   }

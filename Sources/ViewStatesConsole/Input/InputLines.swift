@@ -26,7 +26,9 @@ public final class InputLines {
 
   private let read: Read
   private let queue = DispatchQueue(label: "ViewStatesConsole.InputLines")
-  private var splitter: LineSplitter
+  private var chunk: ArraySlice<UInt8> = []
+  private var hasEnded = false
+  private var isFirst = true
   private var waiting: CheckedContinuation<Chunk, Never>?
   private var isStopped = false
 
@@ -35,7 +37,6 @@ public final class InputLines {
   /// `read` is called on a thread of its own, one call at a time. It may block. It is not called
   /// again after the end.
   public nonisolated init(limit: Int = 4096, isTerminal: Bool = false, read: @escaping Read) {
-    splitter = LineSplitter(limit: limit)
     (self.limit, self.isTerminal, self.read) = (limit, isTerminal, read)
   }
 
@@ -46,17 +47,39 @@ public final class InputLines {
   }
 
   /// The next line, or nil at the end of input and after ``stop()``.
+  ///
+  /// A line ends with LF or CR LF, and the last one may end without. A byte-order mark before the
+  /// first line is dropped, since some editors put one into scripts.
   public func next() async throws(InputError) -> InputLine? {
+    var line: [UInt8] = []
+    var isTooLong = false
     while !isStopped, !Task.isCancelled {
-      if let line = splitter.nextLine() {
+      let parts = chunk.split(
+        separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false)
+      let isWhole = parts.count > 1
+      chunk = isWhole ? parts[1] : []
+      // One byte more than the limit may be the CR of the line break.
+      if line.count + parts[0].count > limit + 1 { isTooLong = true }
+      if !isTooLong { line += parts[0] }
+      if isWhole || hasEnded {
+        guard isWhole || isTooLong || !line.isEmpty else { return nil }
         // Lets others run, since a long script must not block them until its end.
         await Task.yield()
-        return line
+        return isTooLong ? .tooLong(limit: limit) : text(of: line)
       }
-      if splitter.hasEnded { break }
-      splitter.take(try await nextChunk())
+      let bytes = try await nextChunk()
+      (chunk, hasEnded) = (bytes[...], bytes.isEmpty)
     }
     return nil
+  }
+
+  private func text(of bytes: [UInt8]) -> InputLine {
+    var bytes = bytes[...]
+    if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+    guard bytes.count <= limit else { return .tooLong(limit: limit) }
+    if isFirst, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    isFirst = false
+    return .text(String(decoding: bytes, as: UTF8.self))
   }
 
   /// Reads the next bytes; none are the end of input.

@@ -1,12 +1,6 @@
 /// An option of a command line, with the setting that it changes.
 ///
 /// ```swift
-/// struct Settings {
-///   var track: String?
-///   var isLive = false
-///   var color = ColorChoice.auto
-/// }
-///
 /// let options: [Option<Settings>] = [
 ///   .value("track", "FILE", help: "walk the route of a GPX file") { $0.track = $1 },
 ///   .flag("live", help: "walk in real time") { $0.isLive = true },
@@ -40,32 +34,16 @@ public struct Option<Settings> {
     Option(name: name, value: value, help: help, apply: set)
   }
 
-  /// An option with a whole number of a range as its value.
-  public static func number<Number: FixedWidthInteger>(
-    _ name: String, _ value: String = "N", in range: ClosedRange<Number> = .min ... .max,
-    help: String, set: @escaping (inout Settings, Number) -> Void
-  ) -> Option {
-    Option(name: name, value: value, help: help) { settings, word in
-      guard let number = Number(word), range.contains(number) else {
-        let expected: SafeText = "a number from \(range.lowerBound) to \(range.upperBound)"
-        throw UsageError("--\(name)", expected: expected, got: word)
-      }
-      set(&settings, number)
-    }
-  }
-
   /// An option with one of a few words as its value.
   public static func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ name: String, help: String, _ setting: WritableKeyPath<Settings, Choice>
   ) -> Option {
-    let words = Choice.allCases.map(\.rawValue)
-    return Option(name: name, value: words.joined(separator: "|"), help: help) { settings, word in
-      guard let choice = Choice(rawValue: word) else {
-        throw UsageError(
-          "--\(name)", expected: "one of \(words.joined(separator: ", "))", got: word,
-          meant: nearest(to: word, among: words))
-      }
-      settings[keyPath: setting] = choice
+    let choices = Array(Choice.allCases)
+    let words = choices.map(\.rawValue).joined(separator: "|")
+    return Option(name: name, value: words, help: help) { settings, word in
+      var arguments = Arguments(word, of: "--\(name)")
+      settings[keyPath: setting] = try arguments.choice(among: choices)
+      try arguments.end()
     }
   }
 

@@ -30,20 +30,16 @@ public struct OptionTable<Settings> {
   /// Reads the words after the name of the program into settings without any option.
   ///
   /// - Throws: A ``UsageError`` that names an unknown option, with the nearest known one, a missing
-  ///   or wrong value, or a word that is not an option. A ``CommandLineAnswer`` at `--help` and
-  ///   `--version`, which ``Console/run(_:settings:program:)`` shows.
+  ///   or wrong value, or a word that is not an option. At `--help` and `--version`, an error that
+  ///   ``Console/run(_:settings:program:)`` answers.
   public func parse(_ arguments: [String], into settings: Settings) throws -> Settings {
     var settings = settings
     var words = arguments[...]
     while let word = words.popFirst(), word != "--" {
-      guard word != "-h" else { throw CommandLineAnswer.help }
-      guard word.hasPrefix("--") else {
-        if word.hasPrefix("-"), word != "-" { throw unknown(word) }
-        throw unexpected(word)
-      }
-      let parts = word.dropFirst(2).split(
+      guard word.hasPrefix("-"), word != "-" else { throw unexpected(word) }
+      let parts = (word == "-h" ? "--help" : word).split(
         separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let option = try option(named: String(parts[0]))
+      let option = try option(String(parts[0]))
       let value = try value(of: option, inWord: parts.dropFirst().first, orIn: &words)
       try option.apply(&settings, value)
     }
@@ -51,29 +47,25 @@ public struct OptionTable<Settings> {
     return settings
   }
 
-  /// The lines of an answer, of at most 80 columns unless a single word is longer.
+  /// The lines of an answer, of at most so many columns unless a single word is longer.
   func lines(of answer: CommandLineAnswer, columns: Int) -> [SafeText] {
     guard answer == .help else { return ["\(program) \(version)"] }
     let rows = options.map { ("  \($0.usage)", $0.help) }
     return [SafeText(summary), "", "usage: \(program) [options]", ""]
-      + helpLines(rows, columns: min(columns, 80))
+      + helpLines(rows, columns: columns)
   }
 
-  private func option(named name: String) throws -> Option<Settings> {
-    if let option = options.first(where: { $0.name == name }) { return option }
-    throw unknown("--\(name)")
-  }
-
-  /// The error for an unknown option, with the nearest one that is known.
-  private func unknown(_ word: String) -> UsageError {
+  /// The option of a word such as `--name`, or else an error with the nearest one.
+  private func option(_ word: String) throws(UsageError) -> Option<Settings> {
+    if let option = options.first(where: { "--\($0.name)" == word }) { return option }
     let near = nearest(to: String(word.drop { $0 == "-" }), among: options.map(\.name))
     let hint = SafeText.didYouMean(near.map { "--\($0)" })
-    return UsageError("unknown option \(.quoted(word))\(hint)")
+    throw UsageError("unknown option \(.quoted(word))\(hint)")
   }
 
   private func value(
     of option: Option<Settings>, inWord value: Substring?, orIn words: inout ArraySlice<String>
-  ) throws -> String {
+  ) throws(UsageError) -> String {
     guard let expected = option.value else {
       guard let value else { return "" }
       throw UsageError("--\(option.name)", expected: "no value", got: value)
@@ -89,12 +81,7 @@ public struct OptionTable<Settings> {
 }
 
 /// What a command line asks for instead of a run of the program.
-public enum CommandLineAnswer: String, Error {
-  /// The options, for `--help` and `-h`.
-  case help
-  /// The name and version of the program.
-  case version
-}
+enum CommandLineAnswer: String, Error { case help, version }
 
 extension Option {
   fileprivate static func answer(_ answer: CommandLineAnswer, help: String) -> Option {

@@ -31,6 +31,9 @@ public final class Frame {
     screen.show(self)
   }
 
+  /// Whether the lines are cut to the width of a terminal.
+  public var isTerminal: Bool { screen.isTerminal }
+
   /// The size of the terminal now, for a view that fills it.
   public var size: TerminalSize { screen.size() }
 
@@ -40,6 +43,6 @@ public final class Frame {
   /// The lines as they fit the terminal now.
   var shownLines: [SafeText] {
     let lines = lines(self)
-    return screen.isTerminal ? lines.map { $0.truncated(to: size.columns) } : lines
+    return isTerminal ? lines.map { $0.truncated(to: size.columns) } : lines
   }
 }

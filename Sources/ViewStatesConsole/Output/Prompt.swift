@@ -1,28 +1,32 @@
-/// A prompt, as it is drawn on a terminal.
-struct Prompt: Equatable {
-  static let mark: SafeText = "> "
+import ViewStates
 
-  var before: SafeText = ""
-  var after: SafeText = ""
+/// The line that a person is typing, in the last row of the screen.
+struct Prompt: Equatable {
+  private static let mark: SafeText = "> "
+
+  var before = ""
+  var after = ""
   /// Whether the program draws what is typed; otherwise the terminal does, where nobody sees it.
   var isDrawn = true
 
-  /// The bytes that draw the prompt.
+  /// The bytes that draw the prompt in a number of columns, and the columns before its cursor.
   ///
-  /// The place of the cursor is kept and restored by the terminal itself (ECMA-48's DECSC and DECRC
-  /// of the VT100), so that it is right even if the terminal has other widths of characters.
-  func text(inColor: Bool) -> String {
-    let line = (Self.mark + before).rendered(inColor: inColor)
-    guard isDrawn, !after.isEmpty else { return line }
-    return "\(line)\u{1B}7\(after.rendered(inColor: inColor))\u{1B}8"
+  /// A line that is too long for the row shows the part around the cursor. The row is never full,
+  /// since terminals differ in where the cursor is then. The place of the cursor is kept and
+  /// restored by the terminal itself (ECMA-48's DECSC and DECRC of the VT100), so that it is right
+  /// even if the terminal has other widths of characters.
+  func row(columns: Int) -> (text: String, cursor: Int) {
+    let room = max(2, columns - Self.mark.columns - 1)
+    let after = SafeText(after)
+    let before = SafeText(before).suffix(columns: room - min(after.columns, room / 2))
+    let (line, rest) = (Self.mark + before, after.truncated(to: room - before.columns))
+    return (rest.isEmpty ? line.plain : "\(line)\u{1B}7\(rest)\u{1B}8", line.columns)
   }
+}
 
-  /// The bytes that make room for other lines in place of the prompt.
-  ///
-  /// A terminal that became narrower has wrapped the row, so the prompt can have begun further up.
-  func erasure(columns: Int) -> String {
-    guard isDrawn else { return "\n" }
-    let rows = (Self.mark + before).columns / max(1, columns)
-    return "\r" + (rows > 0 ? "\u{1B}[\(rows)A" : "") + "\u{1B}[J"
-  }
+/// Draws the line that a person is typing.
+struct PromptView: StateUpdatable {
+  let screen: Screen
+
+  func update(with state: Prompt) { screen.show(state) }
 }

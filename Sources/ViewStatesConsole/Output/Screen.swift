@@ -6,16 +6,12 @@
 ///   of the command, each frame that was drawn is written once, with its last lines, in the order
 ///   in which the frames were made. So a command that changes a model twice shows one picture.
 /// - At any other time, for example when a clock ticks, a frame is written at once. A prompt that
-///   waits for an answer is repeated below the frame, with what is typed by then if a person can
-///   edit it.
+///   waits for an answer is repeated below the frame.
 ///
 /// On a terminal, an answer is broken between its words, and the lines of a frame are cut.
 ///
 /// Neither drawing nor writing throws, since `update(with:)` cannot throw. The screen keeps the
 /// first error and writes nothing after it. ``check()`` throws it, for each line of a session.
-///
-/// A program that records what it does sets ``beforeWriting``. Then it acknowledges nothing that is
-/// not recorded.
 @MainActor
 public final class Screen {
   private let sink: any TextSink
@@ -23,9 +19,11 @@ public final class Screen {
   let size: () -> TerminalSize
   private var failure: (any Error)?
   private var prompt: Prompt?
+  /// The columns before the cursor of the prompt, as it was drawn.
+  private var cursor = 0
   private var isHolding = false
   private var hasShown = false
-  private var frames: [WeakFrame] = []
+  private var weakFrames: [WeakFrame] = []
 
   /// Called before anything is written; an error that it throws ends the output and the session.
   public var beforeWriting: @MainActor () throws -> Void = {}
@@ -49,7 +47,7 @@ public final class Screen {
   /// Makes a frame for the lines of one view, below the earlier frames.
   public func frame() -> Frame {
     let frame = Frame(on: self)
-    frames.append(WeakFrame(frame: frame))
+    weakFrames.append(WeakFrame(frame: frame))
     return frame
   }
 
@@ -66,8 +64,7 @@ public final class Screen {
     guard !lines.isEmpty else { return }
     hasShown = true
     let text = lines.reduce(into: "") { $0 += $1.rendered(inColor: inColor) + "\n" }
-    guard let prompt else { return send(text) }
-    send(prompt.erasure(columns: size().columns) + text + prompt.text(inColor: inColor))
+    show(prompt, below: text)
   }
 
   /// Throws the first error of a write, or that of ``beforeWriting``, if there was one.
@@ -89,11 +86,22 @@ public final class Screen {
 }
 
 extension Screen {
-  /// Shows a prompt, without a line break, in place of an earlier one.
-  func show(_ prompt: Prompt) {
-    let erasure = self.prompt?.erasure(columns: size().columns) ?? ""
-    self.prompt = prompt
-    send(erasure + prompt.text(inColor: inColor))
+  /// Shows a prompt in place of an earlier one, below a text and without a line break.
+  ///
+  /// A terminal that became narrower has wrapped the row, so the earlier one can have begun further
+  /// up.
+  func show(_ prompt: Prompt?, below text: String = "") {
+    let rows = cursor / max(1, size().columns)
+    let erasure = "\r" + (rows > 0 ? "\u{1B}[\(rows)A" : "") + "\u{1B}[J"
+    let start = self.prompt.map { $0.isDrawn ? erasure : "\n" } ?? ""
+    let row = prompt?.row(columns: size().columns) ?? (text: "", cursor: 0)
+    (self.prompt, cursor) = (prompt, row.cursor)
+    send(start + text + row.text)
+  }
+
+  /// Draws the prompt again, if there is one, as it fits the terminal now.
+  func redrawPrompt() {
+    if prompt != nil { show(prompt) }
   }
 
   /// Ends the prompt.
@@ -105,13 +113,15 @@ extension Screen {
     if prompt.isDrawn || !hasAnswer { send("\n") }
   }
 
+  private var frames: [Frame] { weakFrames.compactMap(\.frame) }
+
   /// The last lines of all frames.
-  var shownLines: [SafeText] { frames.flatMap { $0.frame?.shownLines ?? [] } }
+  var shownLines: [SafeText] { frames.flatMap(\.shownLines) }
 
   /// Shows the last lines of all frames again, also those of frames that waited.
   func showAgain() {
     let lines = shownLines
-    for frame in frames { frame.frame?.isWaiting = false }
+    for frame in frames { frame.isWaiting = false }
     write(lines.isEmpty ? ["nothing to show"] : lines)
   }
 
@@ -123,7 +133,7 @@ extension Screen {
   /// - Returns: Whether anything was shown since the frames began to wait.
   func release() -> Bool {
     isHolding = false
-    for case let frame? in frames.map(\.frame) where frame.isWaiting {
+    for frame in frames where frame.isWaiting {
       show(frame)
       hasShown = true
     }

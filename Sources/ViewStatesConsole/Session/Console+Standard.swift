@@ -3,23 +3,16 @@ import ViewStatesSystem
 extension Console {
   /// The console of the process.
   ///
-  /// Call it once, before you open any file. No other file of the package touches the arguments,
-  /// the environment or the standard streams of the process.
-  ///
-  /// The call changes two things for the whole process:
+  /// Call it once, before you open any file. It changes two things for the whole process:
   ///
   /// - SIGPIPE and SIGXFSZ are ignored, so that a closed pipe (``OutputError/closed``) and a file
   ///   that may not grow are errors that a program can handle.
   /// - A standard stream that is not open is opened on `/dev/null`. Otherwise the next file to be
-  ///   opened would take its number, and would be read as commands or overwritten. A closed input
-  ///   is then at its end, a closed output fails, and closed diagnostics are lost.
+  ///   opened would take its number, and would be read as commands or overwritten.
   ///
-  /// In a terminal, a person can edit each line before it ends. Pipes, and terminals that say that
-  /// they cannot move a cursor (`TERM=dumb`, or none), are read as they are. A line of input has at
-  /// most so many bytes.
-  ///
-  /// A process that may open too few files ends here with a message. Otherwise Swift would stop it
-  /// without one, when it makes tasks and clocks.
+  /// In a terminal that can move a cursor, a person can edit each line before it ends. A line of
+  /// input has at most so many bytes. A process that may open too few files ends here with a
+  /// message: Swift would stop it without one, when it makes tasks and clocks.
   public static func standard(lineLimit: Int = 4096) -> Console {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)

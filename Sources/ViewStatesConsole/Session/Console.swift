@@ -5,22 +5,20 @@
 /// console of the process.
 @MainActor
 public struct Console {
-  /// The words after the name of the program.
-  public let arguments: [String]
+  let arguments: [String]
   /// The value of an environment variable, or nil if it is not set.
   public let environment: (String) -> String?
-  /// The source of the commands.
-  public let input: InputLines
-  /// The sink for data.
-  public let output: any TextSink
+  let input: InputLines
+  let output: any TextSink
   /// The sink for errors.
   public let diagnostics: any TextSink
   /// The size of the terminal now.
   public let terminalSize: () -> TerminalSize
-  /// The terminal where a person can edit the lines, if there is one.
-  public let terminal: (any EditingTerminal)?
+  let terminal: (any EditingTerminal)?
 
-  /// Creates a console.
+  /// Creates a console with the words after the name of the program, the variables of its
+  /// environment, the source of the commands, the sinks for data and for errors, the size of the
+  /// terminal now, and the terminal where a person can edit the lines, if there is one.
   public init(
     arguments: [String] = [],
     environment: @escaping (String) -> String? = { _ in nil },
@@ -46,15 +44,16 @@ public struct Console {
   /// A program that introduces itself does so only then, since a script needs no introduction.
   public var isInteractive: Bool { input.isTerminal && output.isTerminal }
 
-  /// Makes a session that reads the input of the console and shows errors on its diagnostics.
+  /// Makes a session with commands besides `look`, `help` and `quit`, in the order of the help.
+  ///
+  /// It reads the input of the console, and shows errors on its diagnostics. `check` takes each
+  /// line before its command is looked for. If it throws, the line isn't run, no other message
+  /// quotes it, and the editor doesn't remember it.
   public func session(
     program: String, commands: [Command], on screen: Screen,
     check: @escaping @MainActor (_ line: String) throws(UsageError) -> Void = { _ in }
   ) -> Session {
-    Session(
-      program: program, commands: commands, input: input, screen: screen,
-      diagnostics: Screen(diagnostics, size: terminalSize),
-      terminal: isInteractive ? terminal : nil, check: check)
+    Session(program: program, commands: commands, on: screen, of: self, check: check)
   }
 
   /// Runs a program with the settings of its command line.
@@ -86,5 +85,7 @@ public struct Console {
   }
 
   /// Writes lines to the diagnostics.
-  public func report(_ lines: SafeText...) { Screen(diagnostics, size: terminalSize).write(lines) }
+  public func report(_ lines: SafeText...) { errors.write(lines) }
+
+  var errors: Screen { Screen(diagnostics, size: terminalSize) }
 }

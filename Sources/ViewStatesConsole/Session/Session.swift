@@ -5,12 +5,10 @@ import ViewStates
 /// - Commands run one after another, each to its end. When a command ends, its frames are shown
 ///   (see ``Screen``). If it has shown nothing, the session answers `nothing to change`.
 /// - Blank lines and lines that start with `#` are skipped, for scripts.
-/// - Errors do not end the session. The error of a command, an unknown command or a line that is
-///   too long is written to the diagnostics, after the frames of the command. In a script, which is
-///   any input but a terminal, the error names the program and the line, and the session fails at
-///   its end.
-/// - A prompt is shown only if both input and output are a terminal. A person can edit the line if
-///   the session has an ``EditingTerminal``.
+/// - Errors are written to the diagnostics, after the frames of the command, and do not end the
+///   session. In a script, which is any input but a terminal, an error names the program and the
+///   line, and the session fails at its end.
+/// - A prompt is shown only if both input and output are a terminal.
 @MainActor
 public final class Session {
   private let program: String
@@ -27,19 +25,17 @@ public final class Session {
   /// What people type instead, unless it is a command of the program.
   private static let otherNames = ["exit": "quit", "q": "quit", "?": "help"]
 
-  /// Creates a session with commands besides `look`, `help` and `quit`, in the order of the help.
-  ///
-  /// `check` takes each line before its command is looked for. If it throws, the line isn't run,
-  /// no other message quotes it, and the editor doesn't remember it.
-  public init(
-    program: String, commands: [Command], input: InputLines, screen: Screen, diagnostics: Screen,
-    terminal: (any EditingTerminal)? = nil,
-    check: @escaping @MainActor (_ line: String) throws(UsageError) -> Void = { _ in }
+  init(
+    program: String, commands: [Command], on screen: Screen, of console: Console,
+    check: @escaping @MainActor (_ line: String) throws(UsageError) -> Void
   ) {
     (self.program, self.programCommands, self.check) = (program, commands, check)
-    (self.input, self.screen, self.diagnostics) = (input, screen, diagnostics)
-    editor = terminal.map {
-      LineEditor(input: input, screen: screen, terminal: $0) { [weak self] in self?.lookAgain() }
+    (input, self.screen, diagnostics) = (console.input, screen, console.errors)
+    if console.isInteractive, let terminal = console.terminal {
+      editor = LineEditor(input: input, screen: screen, terminal: terminal) { [weak self] in
+        // A program that refuses this line shows nothing else either.
+        try? await self?.run("look", isTyped: false)
+      }
     }
     guard Set(self.commands.map(\.name)).count == self.commands.count else {
       stopProgram(
@@ -63,7 +59,8 @@ public final class Session {
       while !isOver {
         try screen.check()
         try diagnostics.check()
-        await obey(try await nextLine())
+        guard let line = try await nextLine() else { break }
+        await obey(line)
       }
       try screen.check()
       return hasRefused && !input.isTerminal ? .failure : .success
@@ -88,14 +85,13 @@ public final class Session {
     return line
   }
 
-  private func obey(_ line: InputLine?) async {
+  private func obey(_ line: InputLine) async {
     do {
       switch line {
       case .text(let text): try await run(text.trimmed)
       case .tooLong(let limit):
         throw UsageError(
           "the line is too long and was ignored: expected at most \(limit) bytes")
-      case nil: isOver = true
       }
     } catch {
       hasRefused = true
@@ -104,16 +100,15 @@ public final class Session {
     }
   }
 
-  private func run(_ line: String) async throws {
+  private func run(_ line: String, isTyped: Bool = true) async throws {
     guard !line.isEmpty, !line.hasPrefix("#") else { return }
     screen.hold()
     do {
       try check(line)
       let name = String(line.prefix { !$0.isWhitespace })
-      if commands.first(where: { $0.name == name })?.isRemembered != false {
-        editor?.remember(line)
-      }
-      let command = try command(named: name)
+      let found = Result { () throws(UsageError) in try self.command(named: name) }
+      if isTyped, (try? found.get())?.isRemembered != false { editor?.remember(line) }
+      let command = try found.get()
       var arguments = Arguments(String(line.dropFirst(name.count)), of: name)
       if command.synopsis.isEmpty { try arguments.end() }
       try await command.run(&arguments)
@@ -126,15 +121,6 @@ public final class Session {
 }
 
 extension Session {
-  /// Does what `look` does, while a line is being typed.
-  private func lookAgain() {
-    screen.hold()
-    // A program may look at the terminal for each line. This one has nothing to refuse.
-    try? check("look")
-    screen.showAgain()
-    _ = screen.release()
-  }
-
   private var commands: [Command] {
     programCommands + [
       Command("look", help: "show the screen again") { _ in self.screen.showAgain() },

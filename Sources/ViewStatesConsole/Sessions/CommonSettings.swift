@@ -1,7 +1,14 @@
 import ViewStates
 
-/// The options that a program with a history and a session usually has: `--seed`, `--color`,
-/// `--restore`, and those of ``SessionSettings``.
+/// The options that a program with a history and a session usually has.
+///
+/// ```swift
+/// struct Settings {
+///   var common = CommonSettings()
+/// }
+///
+/// let options = Option<Settings>.common(\.common)
+/// ```
 ///
 /// A program adds its own settings beside them, and its own options before ``Option/common(_:)``.
 public struct CommonSettings: Equatable, Sendable {
@@ -11,8 +18,12 @@ public struct CommonSettings: Equatable, Sendable {
   public var color = ColorChoice.auto
   /// The file with the state to begin with, if there is one.
   public var restore: String?
-  /// The session to keep.
-  public var session = SessionSettings()
+  /// The file that keeps the session, or nil if nothing does.
+  public var session: String?
+  /// The name of the test to print, or nil if the program is to run.
+  public var test: String?
+  /// Whether to print the session as a page.
+  public var isPage = false
 
   /// Creates the settings without options.
   public init() {}
@@ -25,14 +36,33 @@ public struct CommonSettings: Equatable, Sendable {
 }
 
 extension Option {
-  /// The options `--seed`, `--color` and `--restore`, and those of a session.
+  /// The options `--seed`, `--color`, `--restore`, `--session`, `--as-test` and `--as-page`.
   public static func common(_ setting: WritableKeyPath<Settings, CommonSettings>) -> [Option] {
     [
-      .number("seed", help: "make the same identities each time, to repeat a session") {
-        $0[keyPath: setting].seed = $1
+      .value("seed", "N", help: "make the same identities each time, to repeat a session") {
+        guard let seed = UInt64($1) else {
+          throw UsageError("--seed", expected: "a number from 0 to \(UInt64.max)", got: $1)
+        }
+        $0[keyPath: setting].seed = seed
       },
       .choice("color", help: "colour the output", setting.appending(path: \.color)),
-      .restore(setting.appending(path: \.restore)),
-    ] + session(setting.appending(path: \.session))
+      .value("restore", "FILE", help: "begin with a state that 'state' has printed") {
+        $0[keyPath: setting].restore = $1
+      },
+      .value("session", "FILE", help: "keep everything in a file, and go on where it ended") {
+        if $1.isEmpty { throw UsageError("--session", expected: "FILE", got: $1) }
+        // Elsewhere it means the standard input or output.
+        guard $1 != "-" else {
+          throw UsageError("--session: expected a file, got '-'; for one of this name, type './-'")
+        }
+        $0[keyPath: setting].session = $1
+      },
+      .value("as-test", "NAME", help: "print the session as a test in Swift, and end") {
+        $0[keyPath: setting].test = $1
+      },
+      .flag("as-page", help: "print the session as a page for a browser, and end") {
+        $0[keyPath: setting].isPage = true
+      },
+    ]
   }
 }

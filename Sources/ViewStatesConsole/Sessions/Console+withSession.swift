@@ -5,31 +5,32 @@ import ViewStatesTimeTravel
 extension Console {
   /// Runs the rest of a program with a session, if its command line names one.
   ///
-  /// The history is brought back first. Then every change is recorded before it is acknowledged: if
-  /// one cannot be, nothing more is written to the screen, and the program ends with a failure.
+  /// The history is brought back first, and then the state of `--restore` is set. If that is no
+  /// state of the program, no file is made. `identities` leaves out those of earlier runs. Every
+  /// change is recorded before it is acknowledged: if one cannot be, nothing more is written to the
+  /// screen, and the program ends with a failure.
   ///
   /// With `--as-test`, the session is only read, and printed as a test; with `--as-page`, as a page
   /// of HTML.
   ///
   /// A printed test imports `modules`, those of the models. A printed page shows at each step what
   /// `attachViews` attaches to a screen of 80 columns. The history had the models called `dropped`
-  /// in earlier versions of the program. `run` takes the number of the last record, which is 0
-  /// without a session and in a new one.
+  /// in earlier versions of the program.
   public func withSession(
-    _ settings: SessionSettings, of program: String, importing modules: [String],
-    in files: any FileSystem, on screen: Screen, keeping keptStores: [KeptStore] = [],
-    dropping dropped: Set<String> = [], history: History,
-    showing attachViews: @MainActor (Screen) -> Void = { _ in },
-    run: @MainActor (_ lastRecord: Int) async throws -> ExitCode
+    _ settings: CommonSettings, of program: String, importing modules: [String],
+    identities: IdentitySource, states: StateCommands, keeping keptStores: [KeptStore] = [],
+    dropping dropped: Set<String> = [],
+    history: History, showing attachViews: @MainActor (Screen) -> Void = { _ in },
+    run: @MainActor () async throws -> ExitCode
   ) async throws -> ExitCode {
-    let printed = settings.isPage ? "--as-page" : settings.test.map { _ in "--as-test" }
-    guard let file = settings.file else {
-      guard let printed else { return try await run(0) }
-      throw UsageError("\(printed): expected a session to print, with --session FILE")
+    if settings.test != nil, settings.isPage {
+      throw UsageError("--as-page: expected this or --as-test, got both")
     }
-    if printed != nil {
-      guard settings.test == nil || !settings.isPage else {
-        throw UsageError("--as-page: expected this or --as-test, got both")
+    let (files, screen) = (states.files, states.screen)
+    let printed = settings.isPage ? "--as-page" : settings.test.map { _ in "--as-test" }
+    if let printed {
+      guard let file = settings.session else {
+        throw UsageError("\(printed): expected a session to print, with --session FILE")
       }
       let report = try SessionFile.read(
         file, in: files, app: program, keeping: keptStores, dropping: dropped, into: history)
@@ -43,17 +44,24 @@ extension Console {
       try screen.check()
       return .success
     }
-    let session = try SessionFile(
-      file, in: files, app: program, keeping: keptStores, dropping: dropped, of: history)
-    note(session.report, of: file, in: program)
-    screen.beforeWriting = session.check
-    session.onFailure = { _ in screen.onFailure() }
+
+    if let file = settings.restore { try states.restore(fromFile: file, isTrial: true) }
+    let session = try settings.session.map {
+      try SessionFile(
+        $0, in: files, app: program, keeping: keptStores, dropping: dropped, of: history)
+    }
     // The screen and the session hold each other. This lets go, however the program ends.
     defer { screen.beforeWriting = {} }
-    let status = try await run(session.report.nextRecord - 1)
+    if let session, let file = settings.session {
+      note(session.report, of: file, in: program)
+      screen.beforeWriting = session.check
+      session.onFailure = { _ in screen.onFailure() }
+    }
+    if let session { identities.skipRuns(recording: session.report.nextRecord - 1) }
+    if let file = settings.restore { try states.restore(fromFile: file) }
+    let status = try await run()
     // A screen that has failed has said why. A command that has failed is no fault of the session.
-    guard (try? screen.check()) != nil else { return status }
-    try session.close()
+    if (try? screen.check()) != nil { try session?.close() }
     return status
   }
 
@@ -61,5 +69,19 @@ extension Console {
   private func note(_ found: SessionReport, of file: String, in program: String) {
     guard isInteractive || found.journal.cut != nil || !found.migrated.isEmpty else { return }
     report("\(program): \(file): \("\(found)")")
+  }
+
+  /// A page of HTML with what the views show at each step of a session.
+  private func page(
+    of history: History, titled title: String, importing modules: [String],
+    attachViews: @MainActor (Screen) -> Void
+  ) throws -> String {
+    // Nothing is written to it: the frames are read instead.
+    let paper = Screen(FileSink(descriptor: -1))
+    paper.hold()
+    attachViews(paper)
+    return try SessionPage(of: history, title: title, importing: modules) {
+      .lines(paper.shownLines.map(\.spans))
+    }.html
   }
 }

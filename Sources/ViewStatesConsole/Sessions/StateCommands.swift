@@ -6,15 +6,9 @@ import ViewStatesTimeTravel
 ///
 /// ```swift
 /// var states = StateCommands(on: screen, files: files)
-/// states.add(document, as: "document")
-/// states.add(viewState, as: "view-state")
-/// if let file = settings.restore { try states.restore(fromFile: file) }
-/// let session = console.session(program: "notes", commands: commands + states.all, on: screen)
+/// states.add(selection, as: "view-state")
+/// states.add(notes, as: "document")
 /// ```
-///
-/// `state` prints one line with the states of all stores, and `restore` takes that line back,
-/// pasted or from a file. A terminal cuts a pasted line at 4,095 bytes, so a long one needs a file.
-/// A restore sets all stores or none, as one change, and asks no service for anything.
 ///
 /// ```text
 /// > state
@@ -22,23 +16,22 @@ import ViewStatesTimeTravel
 /// > restore {"view-state":{"selected":null}}
 /// > restore notes.json
 /// ```
+///
+/// A terminal cuts a pasted line at 4,095 bytes, so a long one needs a file. A restore sets all
+/// stores or none, as one change, and asks no service for anything.
 @MainActor
 public struct StateCommands {
-  private struct Entry {
+  struct Entry {
     let name: String
     let store: AnyStore
     let json: @MainActor () throws -> String
-    let restore: @MainActor (_ json: String) throws -> Void
+    /// Sets a state, or only checks it.
+    let restore: @MainActor (_ json: String, _ isTrial: Bool) throws -> Void
     let startLog: @MainActor () -> Subscription
   }
 
-  private final class Log {
-    var subscriptions: [Subscription] = []
-  }
-
-  private let screen: Screen
-  private let files: any FileSystem
-  private let log = Log()
+  let screen: Screen
+  let files: any FileSystem
   private var entries: [Entry] = []
 
   /// The size of the largest file that is read, in bytes: a million places have half of it.
@@ -53,8 +46,9 @@ public struct StateCommands {
   public mutating func add<Model>(_ store: Store<Model>, as name: String) {
     let entry = Entry(name: name, store: store) {
       try StableJSON.encode(store.state)
-    } restore: { json in
-      try store.restore(StableJSON.decodeTyped(from: json))
+    } restore: { json, isTrial in
+      let state: Model = try StableJSON.decodeTyped(from: json)
+      if isTrial { try state.validate() } else { try store.restore(state) }
     } startLog: { [screen] in
       store.log(as: name) { line in
         switch line {
@@ -78,48 +72,37 @@ public struct StateCommands {
 
   /// The commands, in the order of the help.
   public var all: [Command] {
-    let names = entries.count > 1 ? "[\(names(separator: "|"))]" : ""
+    let names = sorted.map(\.name)
+    var logs: [Subscription] = []
+    let choice = names.count > 1 ? "[\(names.joined(separator: "|"))]" : ""
     return [
-      Command("state", names, help: "print the state as a line of JSON") { arguments in
-        let choices = sorted.map(\.name)
-        let name =
-          choices.count > 1 && !arguments.isEmpty ? try arguments.choice(among: choices) : nil
+      Command("state", choice, help: "print the state as a line of JSON") { arguments in
+        let name = try arguments.isEmpty ? nil : arguments.choice(among: names)
         try arguments.end()
         let entry = entries.first { $0.name == name }
         screen.writeWhole([SafeText(try entry.map { try $0.json() } ?? json)])
       },
       Command(
-        "restore", "\(names) FILE|JSON".trimmed,
+        "restore", "\(choice) FILE|JSON".trimmed,
         help: "restore a printed state, pasted or in a file"
       ) { arguments in
         let entry = takeEntry(&arguments)
         if arguments.rest.hasPrefix("{") {
-          try restore(arguments.text("JSON"), to: entry, from: "restore")
+          let json = try arguments.text("JSON")
+          try naming("restore") { try restore(json, to: entry) }
         } else {
           try restore(fromFile: arguments.file("FILE or JSON"), to: entry)
         }
       },
       .onOff("log", help: "print every change and refusal as a line of JSON") { isOn in
-        guard log.subscriptions.isEmpty == isOn else { return }
-        for subscription in log.subscriptions { subscription.cancel() }
-        log.subscriptions = isOn ? entries.map { $0.startLog() } : []
+        guard logs.isEmpty == isOn else { return }
+        for log in logs { log.cancel() }
+        logs = isOn ? entries.map { $0.startLog() } : []
         if !isOn { screen.write("the log is off") }
       },
     ]
   }
 
-  /// Restores the stores from a file that has a line as `state` prints it.
-  ///
-  /// A store that the line doesn't name keeps its state.
-  ///
-  /// - Throws: Why the file cannot be read, or what is wrong with a state; all stores are then as
-  ///   they were.
-  public func restore(fromFile file: String) throws { try restore(fromFile: file, to: nil) }
-}
-
-// MARK: - Restoring
-
-extension StateCommands {
   private var sorted: [Entry] { entries.sorted { $0.name < $1.name } }
 
   private var json: String {
@@ -127,77 +110,71 @@ extension StateCommands {
       "{\(try sorted.map { "\"\($0.name)\":\(try $0.json())" }.joined(separator: ","))}"
     }
   }
+}
 
-  private func names(separator: String) -> String {
-    sorted.map(\.name).joined(separator: separator)
-  }
+// MARK: - Restoring
 
+extension StateCommands {
   /// Takes the name of a store, if there is one.
   private func takeEntry(_ arguments: inout Arguments) -> Entry? {
     var rest = arguments
-    guard entries.count > 1, let word = try? rest.word(""),
-      let entry = entries.first(where: { $0.name == word })
-    else { return nil }
+    let word = try? rest.word("")
+    guard entries.count > 1, let entry = entries.first(where: { $0.name == word }) else {
+      return nil
+    }
     arguments = rest
     return entry
   }
 
-  private func restore(fromFile file: String, to entry: Entry?) throws {
+  /// Restores one store or several from a file that has a line as `state` prints it, or only checks
+  /// that line.
+  ///
+  /// A store that the line doesn't name keeps its state.
+  ///
+  /// - Throws: Why the file cannot be read, or what is wrong with a state; all stores are then as
+  ///   they were.
+  func restore(fromFile file: String, to entry: Entry? = nil, isTrial: Bool = false) throws {
     let bytes = try files.read(file, upTo: Self.largestFile + 1)
-    guard bytes.count <= Self.largestFile else {
-      throw RestoreError(place: file, reason: "larger than \(Self.largestFile >> 20) MiB")
+    try naming(file) {
+      guard bytes.count <= Self.largestFile else {
+        throw UsageError("larger than \(Self.largestFile >> 20) MiB")
+      }
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        throw UsageError("not valid UTF-8")
+      }
+      try restore(text, to: entry, isTrial: isTrial)
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw RestoreError(place: file, reason: "not valid UTF-8")
-    }
-    try restore(text, to: entry, from: file)
   }
 
-  private func restore(_ json: String, to entry: Entry?, from place: String) throws {
-    try RestoreError.naming(place) {
-      let states = try states(in: json, of: entry)
-      try oneChange("restore", of: states.map(\.entry.store)) {
-        for (entry, json) in states {
-          try RestoreError.naming(entry.name) { try entry.restore(json) }
-        }
+  private func restore(_ json: String, to entry: Entry?, isTrial: Bool = false) throws {
+    let states = try entry.map { [($0, json)] } ?? states(in: json)
+    try oneChange("restore", of: states.map(\.entry.store)) {
+      for (entry, json) in states {
+        try naming(entry.name) { try entry.restore(json, isTrial) }
       }
     }
   }
 
-  /// The states of a text, each with its store.
-  private func states(in json: String, of entry: Entry?) throws -> [(entry: Entry, json: String)] {
-    if let entry { return [(entry, json)] }
+  /// The states of a line, each with its store.
+  private func states(in json: String) throws -> [(entry: Entry, json: String)] {
     let members = try StableJSON.members(of: json) ?? []
-    func unexpected(_ found: SafeText) -> UsageError {
-      UsageError("expected a state of \(names(separator: " or ")), got \(found)")
-    }
-    if members.isEmpty { throw unexpected("none") }
+    let names = sorted.map(\.name).joined(separator: " or ")
+    if members.isEmpty { throw UsageError("expected a state of \(names), got none") }
     return try members.map { name, json in
       guard let entry = entries.first(where: { $0.name == name }) else {
-        throw unexpected(.quoted(name))
+        throw UsageError("expected a state of \(names), got \(.quoted(name))")
       }
       return (entry, json)
     }
+  }
+
+  /// Says of an error in which file or store it is.
+  private func naming(_ place: String, _ work: () throws -> Void) throws {
+    do { try work() } catch { throw RestoreError(description: "\(place): \(error)") }
   }
 }
 
 /// Why a state was not restored.
 private struct RestoreError: Error, CustomStringConvertible {
-  let place: String
-  let reason: String
-
-  var description: String { "\(place): \(reason)" }
-
-  @MainActor static func naming(_ place: String, _ work: () throws -> Void) throws {
-    do { try work() } catch { throw RestoreError(place: place, reason: "\(error)") }
-  }
-}
-
-extension Option {
-  /// The option `--restore`.
-  public static func restore(_ setting: WritableKeyPath<Settings, String?>) -> Option {
-    .value("restore", "FILE", help: "begin with a state that 'state' has printed") {
-      $0[keyPath: setting] = $1
-    }
-  }
+  let description: String
 }

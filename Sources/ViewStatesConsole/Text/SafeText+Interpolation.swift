@@ -26,21 +26,17 @@ extension SafeText: ExpressibleByStringInterpolation {
       spans += text.spans
     }
 
-    /// Appends the description of a value.
-    public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
-      spans += SafeText(value.description).spans
+    /// Appends the description of a value, in a style or in none.
+    public mutating func appendInterpolation(
+      _ value: some CustomStringConvertible, style: TextStyle? = nil
+    ) {
+      let text = SafeText(value.description)
+      spans += (style.map(text.styled) ?? text).spans
     }
 
     /// Appends the description of an error.
     public mutating func appendInterpolation(_ error: any Error) {
       spans += SafeText(String(describing: error)).spans
-    }
-
-    /// Appends the description of a value in a style.
-    public mutating func appendInterpolation(
-      _ value: some CustomStringConvertible, style: TextStyle
-    ) {
-      spans += SafeText(value.description).styled(style).spans
     }
   }
 }

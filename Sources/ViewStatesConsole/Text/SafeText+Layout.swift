@@ -27,13 +27,13 @@ extension SafeText {
     guard width > 0 else { return SafeText(spans: []) }
     let cells = cells
     let kept = Self.fitting(cells, width - 1)
-    return SafeText(spans: kept + [Span(text: "…", styles: cells[kept.count].styles)])
+    return SafeText(spans: kept + [Span("…", cells[kept.count].styles)])
   }
 
   /// The end of the line, cut to a number of columns, with an ellipsis at the cut.
   func suffix(columns width: Int) -> SafeText {
     guard columns > width else { return self }
-    return SafeText(spans: [Span(text: "…")] + Self.fitting(cells.reversed(), width - 1).reversed())
+    return SafeText(spans: [Span("…")] + Self.fitting(cells.reversed(), width - 1).reversed())
   }
 
   /// A text in quotes for a message, cut to 40 columns, which leaves half a line for the reason.
@@ -47,7 +47,7 @@ extension SafeText {
 
   /// The characters, each with its styles.
   var cells: [Span] {
-    spans.flatMap { span in span.text.map { Span(text: String($0), styles: span.styles) } }
+    spans.flatMap { span in span.text.map { Span(String($0), span.styles) } }
   }
 
   private static func fitting(_ cells: [Span], _ width: Int) -> [Span] {
@@ -63,11 +63,6 @@ extension SafeText {
 extension Sequence<SafeText> {
   /// Joins the lines into one, with a separator between them.
   public func joined(separator: SafeText = "") -> SafeText {
-    var spans: [SafeText.Span] = []
-    for (index, line) in enumerated() {
-      if index > 0 { spans += separator.spans }
-      spans += line.spans
-    }
-    return SafeText(spans: spans)
+    SafeText(spans: Array(map(\.spans).joined(separator: separator.spans)))
   }
 }

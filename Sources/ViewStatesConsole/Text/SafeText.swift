@@ -1,4 +1,5 @@
 import ViewStatesDescribing
+import ViewStatesStorage
 
 /// A line of text that a terminal shows and cannot take for a command.
 ///
@@ -14,10 +15,7 @@ import ViewStatesDescribing
 ///
 /// Invalid UTF-8 cannot occur, since Swift repairs it when bytes become a `String`.
 public struct SafeText: Sendable, Hashable {
-  struct Span: Sendable, Hashable {
-    var text: String
-    var styles: [TextStyle] = []
-  }
+  typealias Span = SessionPage.Piece
 
   private(set) var spans: [Span] = []
   /// The column in which the line goes on below, where it has to be wrapped.
@@ -26,7 +24,7 @@ public struct SafeText: Sendable, Hashable {
   /// Creates a line that shows a text, trusted or not.
   public init(_ text: some StringProtocol) {
     indent = 0
-    append(Span(text: String(text).escapingHidden()))
+    append(Span(String(text).escapingHidden()))
   }
 
   init(spans: [Span], indent: Int = 0) {
@@ -44,7 +42,7 @@ public struct SafeText: Sendable, Hashable {
 
   /// The line with a style added to all of its text.
   public func styled(_ style: TextStyle) -> SafeText {
-    let spans = spans.map { Span(text: $0.text, styles: $0.styles + [style]) }
+    let spans = spans.map { Span($0.text, $0.styles + [style]) }
     return SafeText(spans: spans, indent: indent)
   }
 
@@ -52,7 +50,7 @@ public struct SafeText: Sendable, Hashable {
   func rendered(inColor: Bool) -> String {
     guard inColor else { return plain }
     return spans.reduce(into: "") { line, span in
-      let codes = span.styles.map { String($0.rawValue) }.joined(separator: ";")
+      let codes = span.styles.map { String($0.code) }.joined(separator: ";")
       line += codes.isEmpty ? span.text : "\u{1B}[\(codes)m\(span.text)\u{1B}[0m"
     }
   }

@@ -5,14 +5,7 @@
 /// is narrow. Adjacent ranges are merged. Marks take no column and are not in the table.
 enum WideScalars {
   static func contains(_ scalar: Unicode.Scalar) -> Bool {
-    guard scalar.value >= 0x1100 else { return false }
-    var low = 0
-    var high = ranges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].upperBound < scalar.value { low = middle + 1 } else { high = middle }
-    }
-    return low < ranges.count && ranges[low].contains(scalar.value)
+    ranges.first { $0.upperBound >= scalar.value }?.contains(scalar.value) ?? false
   }
 
   private static let ranges: [ClosedRange<UInt32>] = [

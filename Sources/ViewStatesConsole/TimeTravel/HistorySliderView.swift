@@ -15,15 +15,11 @@ public struct HistorySliderView: StateUpdatable {
 }
 
 extension HistoryState {
-  /// The position as a slider: `|====o-----|  step 4 of 9`.
-  ///
-  /// The slider has a place for each step, but at most forty. They fit a terminal of 80 columns
-  /// beside a label and the numbers. Its ends stand for the first and the last step only.
-  public var slider: SafeText { slider(columns: .max) }
-
   /// The position as a slider with a label, in lines of so many columns.
   ///
-  /// The bar gets shorter, down to three places, so that the words beside it fit. Words that do not
+  /// The slider has a place for each step, but at most forty. They fit a terminal of 80 columns
+  /// beside a label and the numbers. Its ends stand for the first and the last step only. The
+  /// bar gets shorter, down to three places, so that the words beside it fit. Words that do not
   /// fit even then go on below.
   public func sliderLines(_ label: String, columns: Int) -> [SafeText] {
     SafeText.fact(label, slider(columns: columns - SafeText.valueColumn), columns: columns)

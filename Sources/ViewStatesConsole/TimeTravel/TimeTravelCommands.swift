@@ -54,8 +54,7 @@ public struct TimeTravelCommands {
       travel("redo", help: "redo the change that you undid", redo),
       Command("jump", "\(synopsis) N".trimmed, help: "go to step N of the history") { arguments in
         let history = try target(&arguments)
-        let list = HistoryList(title: "", history: history, most: 0)
-        let step = try arguments.integer("N", in: list.lowestStep..<list.highestStep + 1)
+        let step = try arguments.integer("N", in: history.stepNumbers)
         try arguments.end()
         if try !history.jump(to: step) {
           let current = history.state.current
@@ -69,7 +68,7 @@ public struct TimeTravelCommands {
         arguments in
         let most = try arguments.option("all") ? Int.max : Self.mostSteps
         for (title, history) in listed() {
-          screen.write(HistoryList(title: title, history: history, most: most).lines)
+          screen.write(history.lines(titled: title, most: most))
         }
       },
     ]

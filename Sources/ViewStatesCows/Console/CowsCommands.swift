@@ -15,11 +15,11 @@ struct CowsCommands {
   let states: StateCommands
 
   var all: [Command] {
-    // Several searches in a row are one step. Any other command ends the bout of typing, except
+    // Searching and scrolling are one step. Any other command ends the bout of typing, except
     // those that can close an alert, which is no step.
     let travel = TimeTravelCommands(of: history, screen: screen).all
     return (screens + cows + preferences + navigation + travel + states.all).map { command in
-      let isOpen = ["search", "open", "back", "dismiss"].contains(command.name)
+      let isOpen = ["search", "scroll", "open", "back", "dismiss"].contains(command.name)
       return command.followed { if !isOpen { history.endGroup() } }
     }
   }
@@ -29,6 +29,12 @@ struct CowsCommands {
       command("search", "[TEXT]", help: "search the names, or list every cow") { arguments in
         let text = try arguments.isEmpty ? "" : arguments.text("TEXT")
         try overview().search(text)
+      },
+      command("scroll", "N", help: "scroll the list to row N") { arguments in
+        let list = try overview()
+        let row = try arguments.row(of: list.state.rows.count, called: "row")
+        try arguments.end()
+        list.scroll(to: row)
       },
       opening("show", as: nil, help: "open cow N as the layout decides"),
       opening("sheet", as: .sheet, help: "open cow N as a sheet"),

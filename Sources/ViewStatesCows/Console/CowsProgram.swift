@@ -31,20 +31,18 @@ struct CowsProgram {
     if let link = settings.link { try open(link, in: scene) }
     let history = History(stores.herd, stores.search, stores.preferences, stores.navigation)
     let screen = console.screen(color: settings.common.color)
+    var states = StateCommands(on: screen, files: files)
+    states.add(stores.herd, as: "herd")
+    states.add(stores.search, as: "search")
+    states.add(stores.preferences, as: "preferences")
+    states.add(stores.navigation, as: "navigation")
     func attachView(to screen: Screen) { scene.attach(SceneConsoleView(frame: screen.frame())) }
     return try await console.withSession(
-      settings.common.session, of: OptionTable.cows.program, importing: ["cows"], in: files,
-      on: screen,
+      settings.common, of: OptionTable.cows.program, importing: ["cows"],
+      identities: identities, states: states,
       keeping: [KeptStore("alerts", of: scene.coordinator, at: \.pastAlerts)],
       history: history, showing: attachView
-    ) { lastRecord in
-      identities.skipRuns(recording: lastRecord)
-      var states = StateCommands(on: screen, files: files)
-      states.add(stores.herd, as: "herd")
-      states.add(stores.search, as: "search")
-      states.add(stores.preferences, as: "preferences")
-      states.add(stores.navigation, as: "navigation")
-      if let file = settings.common.restore { try states.restore(fromFile: file) }
+    ) {
       if let link = settings.link { try open(link, in: scene) }
       if console.isInteractive { screen.write(Self.introduction) }
       attachView(to: screen)

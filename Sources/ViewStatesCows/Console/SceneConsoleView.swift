@@ -6,24 +6,30 @@ import ViewStatesNavigation
 struct SceneConsoleView: StateUpdatable {
   let frame: Frame
 
-  func update(with state: SceneState) { frame.draw { state.lines(columns: $0.size.columns) } }
+  func update(with state: SceneState) {
+    frame.draw {
+      state.lines(columns: $0.size.columns, rows: $0.isTerminal ? $0.size.rows : .max)
+    }
+  }
 }
 
 extension SceneState {
   /// The titles if there are several, then the screens that can be used, laid out in a number of
-  /// columns.
-  func lines(columns: Int) -> [SafeText] {
-    (titles.count == 1 ? [] : [path(columns: columns)]) + content(columns: columns)
+  /// columns and rows.
+  func lines(columns: Int, rows: Int) -> [SafeText] {
+    // Below are the slider and the prompt.
+    let path = titles.count == 1 ? [] : [path(columns: columns)]
+    return path + content(columns: columns, rows: rows - path.count - 2)
   }
 
   /// The screen that can be used, or both sides of a split beside each other.
-  private func content(columns: Int) -> [SafeText] {
+  private func content(columns: Int, rows: Int) -> [SafeText] {
     guard presented.stacks(of: presented.top).count == 2, let sides = SideBySide(columns: columns),
       let primary = usable.first
-    else { return usable.flatMap { $0.lines(columns: columns) } }
+    else { return usable.flatMap { $0.lines(columns: columns, rows: rows) } }
     return sides.lines(
-      primary.lines(columns: SideBySide.left),
-      usable.dropFirst().first?.lines(columns: sides.right) ?? [.fact("cow", "none")])
+      primary.lines(columns: SideBySide.left, rows: rows),
+      usable.dropFirst().first?.lines(columns: sides.right, rows: rows) ?? [.fact("cow", "none")])
   }
 
   /// The titles of the screens, without those at the bottom if there are too many.

@@ -1,10 +1,10 @@
 import ViewStatesConsole
 
 extension ScreenState {
-  /// The lines of the screen, laid out in a number of columns.
-  func lines(columns: Int) -> [SafeText] {
+  /// The lines of the screen, laid out in a number of columns; a list is cut to a number of rows.
+  func lines(columns: Int, rows: Int) -> [SafeText] {
     switch self {
-    case .overview(let state): state.lines(columns: columns)
+    case .overview(let state): state.lines(columns: columns, rows: rows)
     case .cow(let state): state.lines(columns: columns)
     case .preferences(let state): state.lines(columns: columns)
     case .about(let state): state.lines(columns: columns)
@@ -13,9 +13,25 @@ extension ScreenState {
 }
 
 extension OverviewState {
-  /// The heading, then the cows that were found, down in columns.
-  fileprivate func lines(columns: Int) -> [SafeText] {
-    SafeText.fact("herd", "\(summary); \(hint)", columns: columns) + grid(columns: columns)
+  /// The heading, then the cows that were found, down in columns, as far as there is room.
+  fileprivate func lines(columns: Int, rows: Int) -> [SafeText] {
+    let grid = grid(columns: columns)
+    func heading(_ hint: SafeText) -> [SafeText] {
+      SafeText.fact("herd", "\(summary); \(hint)", columns: columns)
+    }
+    let whole = heading(hint) + grid
+    guard whole.count > rows else { return whole }
+    // The numbers are at most as wide as this one.
+    let room = max(3, rows - heading(scrolling(to: 88, by: 88, of: 88)).count)
+    let first = min(top, max(0, grid.count - room))
+    return heading(scrolling(to: first, by: room, of: grid.count))
+      + grid.dropFirst(first).prefix(room)
+  }
+
+  private func scrolling(to first: Int, by room: Int, of count: Int) -> SafeText {
+    let next = first + room < count ? first + room + 1 : 1
+    return
+      "rows \(first + 1) to \(min(count, first + room)) of \(count); 'scroll \(next)', 'show N'"
   }
 
   private var summary: SafeText {

@@ -13,6 +13,8 @@ struct OverviewState: Equatable {
   /// Found or not, as the next one.
   var herdCount = 0
   var favouriteCount = 0
+  /// The first row in sight, where not all are.
+  var top = 0
 }
 
 /// The presenter of the list, derived from the herd, the search and the preferences.
@@ -28,19 +30,21 @@ final class OverviewPresenter: ScreenPresenter {
   }
 
   var state: OverviewState {
-    let (herd, text) = (stores.herd.state, stores.search.state.text)
-    let wanted = text.searchKey
+    let (herd, search) = (stores.herd.state, stores.search.state)
+    let wanted = search.text.searchKey
     var found = herd.cows.map { (key: $0.name.searchKey, cow: $0) }
       .filter { wanted.isEmpty || $0.key.contains(wanted) }
     if stores.preferences.state.order == .name {
       found.sort { ($0.key, $0.cow.number) < ($1.key, $1.cow.number) }
     }
     return OverviewState(
-      searchText: text,
+      searchText: search.text,
       rows: found.map { .init(cow: $0.cow, isFavourite: herd.favourites.contains($0.cow)) },
-      herdCount: herd.cows.count, favouriteCount: herd.favourites.count)
+      herdCount: herd.cows.count, favouriteCount: herd.favourites.count, top: search.top ?? 0)
   }
 
   /// Searches the names, whatever their case and their diacritics; an empty text finds every cow.
   func search(_ text: String) { stores.search.send(.search(text)) }
+
+  func scroll(to row: Int) { stores.search.send(.scroll(to: row)) }
 }

@@ -1,40 +1,46 @@
 import Foundation
 import ViewStates
 
-/// The search field of the overview.
+/// What of the herd the overview lists: the search field, and the first row in sight.
 struct HerdSearch: StateModel {
   enum Action: Codable, Equatable {
     /// Replaces the text, which is cut to ``HerdSearch/longestText`` Unicode scalars.
     case search(String)
+    case scroll(to: Int)
   }
 
   private(set) var text = ""
+  /// The first row in sight; nil at the top.
+  private(set) var top: Int?
 
   /// In Unicode scalars; no name is that long.
   static let longestText = 100
 
   mutating func apply(_ action: Action) {
     switch action {
-    case .search(let text): self.text = Self.kept(text)
+    case .search(let text): (self.text, top) = (Self.kept(text), nil)
+    case .scroll(let row): top = row > 0 ? min(row, Cow.all.count - 1) : nil
     }
   }
 
-  /// Checks that the text is composed and not too long.
+  /// Checks that the text is composed and not too long, and that the herd can have such a row.
   func validate() throws(InvalidState) {
     // Strings compare by canonical equivalence; bytes tell the normalization forms apart.
     guard text.utf8.elementsEqual(Self.kept(text).utf8) else {
       throw InvalidState(
         "text must have at most \(Self.longestText) Unicode scalars in normalization form C")
     }
+    if let top, !(1..<Cow.all.count).contains(top) { throw InvalidState("there is no row \(top)") }
   }
 
   static func label(of action: Action) -> String {
     switch action {
     case .search(let text): text.isEmpty ? "clear the search" : "search for \(text)"
+    case .scroll(let row): "scroll to row \(row + 1)"
     }
   }
 
-  /// Typing a word is one step.
+  /// Typing a word and scrolling is one step.
   static func isOneStep(_ earlier: Action, _ later: Action) -> Bool { true }
 
   private static func kept(_ text: String) -> String {

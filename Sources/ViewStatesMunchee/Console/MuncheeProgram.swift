@@ -37,23 +37,22 @@ struct MuncheeProgram {
       process.resume()
       town.pass(minutes: minutes)
     }
+
+    var states = StateCommands(on: screen, files: files)
+    states.add(process.orders, as: "order")
+    states.add(process.navigation, as: "navigation")
     func attachPage(to screen: Screen) {
       scene.attach(SceneConsoleView(frame: screen.frame(), showsPosition: false))
     }
     return try await console.withSession(
-      settings.common.session, of: OptionTable.munchee.program,
-      importing: ["munchee"], in: files, on: screen,
+      settings.common, of: OptionTable.munchee.program, importing: ["munchee"],
+      identities: identities, states: states,
       keeping: [
         KeptStore("alerts", of: scene.coordinator, at: \.pastAlerts),
         KeptStore("time", town.memory),
       ],
       history: scene.history, showing: attachPage
-    ) { lastRecord in
-      identities.skipRuns(recording: lastRecord)
-      var states = StateCommands(on: screen, files: files)
-      states.add(process.orders, as: "order")
-      states.add(process.navigation, as: "navigation")
-      if let file = settings.common.restore { try states.restore(fromFile: file) }
+    ) {
       process.resume()
       if console.isInteractive {
         let isNew = MuncheeRoute.home(of: process.order) == .restaurants

@@ -37,7 +37,7 @@ public struct SessionPage: Equatable, Sendable {
   public typealias Line = [Piece]
 
   /// A piece of a line.
-  public struct Piece: Equatable, Sendable {
+  public struct Piece: Hashable, Sendable {
     /// The text, trusted or not.
     public var text: String
     /// The styles of the text, which must be complete without them.

@@ -34,6 +34,8 @@ struct TrackerProgram {
     let map = MapPresenter(tracker: presenter, locations: locations)
 
     let screen = console.screen(color: settings.common.color)
+    var states = StateCommands(on: screen, files: files)
+    states.add(log, as: "places")
     func attachView(to screen: Screen) {
       map.attach(
         TrackerConsoleView(
@@ -41,14 +43,9 @@ struct TrackerProgram {
           pen: console.pen(isASCII: settings.isASCII)))
     }
     return try await console.withSession(
-      settings.common.session, of: OptionTable.tracker.program, importing: ["ViewStatesTracker"],
-      in: files, on: screen, history: history,
-      showing: attachView
-    ) { lastRecord in
-      identities.skipRuns(recording: lastRecord)
-      var states = StateCommands(on: screen, files: files)
-      states.add(log, as: "places")
-      if let file = settings.common.restore { try states.restore(fromFile: file) }
+      settings.common, of: OptionTable.tracker.program, importing: ["ViewStatesTracker"],
+      identities: identities, states: states, history: history, showing: attachView
+    ) {
       if console.isInteractive { screen.write(introduction(to: route)) }
       presenter.prepare()
       attachView(to: screen)

@@ -56,14 +56,9 @@ import ViewStatesConsoleMocks
     #expect(!terminal.isEditing)
   }
 
-  /// Types keys, each when a text has come.
-  private func type(_ keys: (after: String, keys: String)...) async throws -> String {
-    try await editing {
-      for (text, keys) in keys {
-        try await output.wait(for: text)
-        try pipe.send(keys.utf8)
-      }
-    }
+  /// Types keys at once.
+  private func type(_ keys: String) async throws -> String {
+    try await editing { try pipe.send(keys.utf8) }
     return picture.text
   }
 
@@ -88,6 +83,28 @@ import ViewStatesConsoleMocks
 
   @Test(arguments: [
     Case(
+      "a line is edited, runs, and comes back",
+      "sy one\u{1}\u{6}a\n\u{1B}[A\u{17}two\nquit\n",
+      "> say one\none, more\n> say two\ntwo, more\n> quit\n|"),
+    Case(
+      "pasted lines run one after another, and the last can be edited",
+      "say one\nsay tow\u{8}\u{8}wo\n", "> say one\none, more\n> say two\ntwo, done\n> \n|"),
+    Case(
+      "a line with a secret does not come back",
+      "say one\nhide two\nsay secret\n\u{1B}[A\n",
+      """
+      > say one
+      one, more
+      > hide two
+      nothing to change
+      > say secret
+      ignored
+      > say one
+      one, done
+      >\u{20}
+      |
+      """),
+    Case(
       "Control-D deletes, and ends the input where nothing is to be deleted",
       "say nno\u{1}\u{1B}f\u{6}\u{4}\n\u{4}say more\n", "> say no\nno, more\n> \n|"),
     Case(
@@ -107,45 +124,12 @@ import ViewStatesConsoleMocks
       "> say a\\u{202E}\na\\u{202E}, done\n> \n|"),
   ])
   func `what is typed at once is shown`(example: Case<String, String>) async throws {
-    #expect(try await type(("> ", example.given)) == example.expected)
-  }
-
-  @Test func `a line is edited, runs, and comes back`() async throws {
-    let text = try await type(
-      ("> ", "sy one\u{1}\u{6}a\n"), ("done", "\u{1B}[A\u{17}two\n"), ("two, done", "quit\n"))
-    #expect(text == "> say one\none, done\n> say two\ntwo, done\n> quit\n|")
-  }
-
-  @Test func `a line with a secret does not come back`() async throws {
-    let text = try await type(
-      ("> ", "say one\n"), ("one, done", "hide two\n"), ("change", "say secret\n"),
-      ("ignored", "\u{1B}[A\n"))
-    #expect(
-      text == """
-        > say one
-        one, done
-        > hide two
-        nothing to change
-        > say secret
-        ignored
-        > say one
-        one, done
-        >\u{20}
-        |
-        """)
-  }
-
-  @Test func `the lines of a pasted text run one after another, and the last can be edited`()
-    async throws
-  {
-    let text = try await type(("> ", "say one\nsay two\nsay thr"), ("thr", "ee\n"))
-    #expect(
-      text == "> say one\none, more\n> say two\ntwo, more\n> say three\nthree, done\n> \n|")
+    #expect(try await type(example.given) == example.expected)
   }
 
   @Test func `Control-L shows the screen again, as it fits the terminal now`() async throws {
     frame.draw(["moved"])
-    #expect(try await type(("> ", "say \u{C}it\n")) == "moved\nfits\n> say it\nit, done\n> \n|")
+    #expect(try await type("say \u{C}it\n") == "moved\nfits\n> say it\nit, done\n> \n|")
   }
 
   @Test func `a line that is wider than the terminal shows the part around the cursor`()

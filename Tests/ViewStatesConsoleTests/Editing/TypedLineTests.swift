@@ -19,14 +19,14 @@ import ViewStatesMocks
 
   @Test func `the lines typed before come back, and then the one that is not finished`() {
     let typed: [TypedLine.Action] = [
-      .remember("one"), .remember("two"), .remember("two"), .insert("three"), .finish,
+      .remember("one"), .remember("two"), .remember("two"), .insert("three"), .begin,
       .insert("new"),
     ]
     let cases: [([TypedLine.Action], String)] = [
       ([.recallEarlier], "two|"), ([.recallEarlier, .recallEarlier, .recallEarlier], "one|"),
       ([.recallEarlier, .recallEarlier, .recallLater], "two|"),
       ([.recallEarlier, .insert("!"), .recallLater, .recallLater], "new|"),
-      ([.recallEarlier, .insert("!"), .finish, .recallEarlier], "two|"),
+      ([.recallEarlier, .insert("!"), .begin, .recallEarlier], "two|"),
     ]
     for (actions, text) in cases { #expect(line(typed + actions) == text) }
   }

@@ -28,6 +28,28 @@ import ViewStatesStorage
     #expect(session.output.split(separator: "\n").allSatisfy { !$0.hasSuffix("…") })
   }
 
+  @Test func `A low terminal shows some rows of the herd, and says how to see the next`() async {
+    let cows = ProgramUnderTest(
+      ["--seed", "0", "--color=never"], size: .init(columns: 40, rows: 12)
+    ) {
+      await CowsProgram(console: $0, random: SplitMix64(seed: 1), files: $1).run()
+    }
+    let session = await cows.run("scroll 9\nscroll 25\nsearch", columns: 40)
+    #expect(session.diagnostics == "there is no row 25\n")
+    let names = "  18  Élodie         9  Rosalie\n   5  Frøydis       11  Sólveig\n"
+    let heading =
+      "herd           24 cows; rows 1 to 8 of\n               12; 'scroll 9', 'show N'\n"
+    #expect(session.output.split(separator: heading).count == 3)
+    #expect(
+      session.output.contains(
+        """
+        > herd           24 cows; rows 5 to 12 of
+                       12; 'scroll 1', 'show N'
+        \(names)
+        """))
+    #expect(session.output.split(separator: names).count == 4)
+  }
+
   @Test func `A narrow terminal that widens shows both sides again`() async {
     let output = TextCollector(isTerminal: true)
     let console = Console(

@@ -32,7 +32,8 @@ extension CowsProgram {
 
   /// What a random walk types: every command, some in vain, those that lead back more often.
   nonisolated static let lines = [
-    "search e", "search", "search zoë", "show 1", "show 12", "show 5", "sheet 12", "sheet 3",
+    "search e", "search", "search zoë", "scroll 3", "scroll 20", "show 1", "show 12", "show 5",
+    "sheet 12", "sheet 3",
     "push 5", "push 12", "detail 3", "detail 1", "favourite", "favourite", "remove", "preferences",
     "about", "back", "back", "back", "dismiss", "dismiss", "order number", "order name",
     "frame on", "frame off", "reset", "layout plain", "layout stack", "layout split",

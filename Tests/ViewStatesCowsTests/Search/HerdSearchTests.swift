@@ -15,6 +15,12 @@ import ViewStatesStorage
     try search.state.validate()
   }
 
+  @Test(arguments: [0, 24])
+  func `A row that the herd cannot have is not restored`(top: Int) throws {
+    let state = try StableJSON.decode(HerdSearch.self, from: #"{"text":"","top":\#(top)}"#)
+    #expect(throws: InvalidState("there is no row \(top)")) { try search.restore(state) }
+  }
+
   @Test(arguments: [#"{"text":"e\u0308"}"#, #"{"text":"\#(String(repeating: "a", count: 101))"}"#])
   func `A text that could not have been typed is not restored`(json: String) throws {
     let state = try StableJSON.decode(HerdSearch.self, from: json)

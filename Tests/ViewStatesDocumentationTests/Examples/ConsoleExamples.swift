@@ -5,8 +5,6 @@ import ViewStatesConsoleMocks
 import ViewStatesMocks
 import ViewStatesTimeTravel
 
-@testable import Notebook
-
 @MainActor @Suite struct ConsoleExamples {
   let output = TextCollector()
   let diagnostics = TextCollector()
@@ -15,10 +13,8 @@ import ViewStatesTimeTravel
   init() { screen = Screen(output) }
 
   private func run(_ commands: [Command], _ lines: String) async -> ExitCode {
-    await Session(
-      program: "walk", commands: commands, input: InputLines(text: lines), screen: screen,
-      diagnostics: Screen(diagnostics)
-    ).run()
+    await Console(input: InputLines(text: lines), output: output, diagnostics: diagnostics)
+      .session(program: "walk", commands: commands, on: screen).run()
   }
 
   @Test func `a view draws on a frame, in columns`() {
@@ -155,23 +151,5 @@ import ViewStatesTimeTravel
     #expect(await run(ending(commands), "undo\nundo") == .success)
     #expect(counter.state.count == 0)
     #expect(output.text == "nothing to change\nnothing to undo\n")
-  }
-
-  @Test func `the screen of a child has one frame`() {
-    struct DetailView: StateUpdatable {
-      let frame: Frame
-      func update(with state: String?) { frame.draw([.fact("detail", "\(state ?? "gone")")]) }
-    }
-
-    let list = ListPresenter(
-      notes: Store(Notes(texts: [1: "milk", 2: "bread"])), screens: Store(Screens()))
-    list.detail.attach(
-      PresentedView(frame: screen.frame()) { detail, frame in
-        detail.attach(DetailView(frame: frame))
-      })
-    list.present(1)
-    list.present(2)
-    list.detail.state?.dismiss()
-    #expect(output.text == "detail         milk\ndetail         bread\n")
   }
 }

@@ -69,12 +69,12 @@ struct ShoppingList: StateModel {
 
   @Test func `a program has the options of a session`() throws {
     struct Settings {
-      var session = SessionSettings()
+      var common = CommonSettings()
     }
 
-    let options = Option<Settings>.session(\.session)
+    let options = Option<Settings>.common(\.common)
     let table = OptionTable(program: "notes", version: "1", summary: "", options: options)
-    #expect(try table.parse(["--session", "today"], into: Settings()).session.file == "today")
+    #expect(try table.parse(["--session", "today"], into: Settings()).common.session == "today")
   }
 
   private var lines: [String] {

@@ -31,10 +31,10 @@ import ViewStatesTimeTravel
     presenter.refusal = refusal
     let commands = TodoCommands(
       presenter: presenter, history: History(Store(TodoScreen())), screen: screen)
-    let session = Session(
-      program: "Todo", commands: commands.all,
-      input: InputLines(text: "add milk\ntick 1\nremove 1", isTerminal: true), screen: screen,
-      diagnostics: Screen(diagnostics))
+    let console = Console(
+      input: InputLines(text: "add milk\ntick 1\nremove 1", isTerminal: true), output: output,
+      diagnostics: diagnostics)
+    let session = console.session(program: "Todo", commands: commands.all, on: screen)
     #expect(await session.run() == .success)
     #expect(diagnostics.text == "\(message)\n\(message)\n\(message)\n")
     #expect(presenter.calls == [#"add("milk")"#, "toggle(\(milk.id))", "remove(\(milk.id))"])

@@ -48,7 +48,7 @@ import ViewStatesConsoleMocks
     _ = await clocks.run("lock on")
     let refused = await clocks.run("", ["--restore", "/state"])
     #expect(refused.status == .usage)
-    #expect(refused.diagnostics.hasPrefix("clocks: locked: can't restore"))
+    #expect(refused.diagnostics.hasPrefix("clocks: locked: can't restore; start without"))
   }
 
   @Test func `This version records what is frozen of it`() async throws {

@@ -23,7 +23,7 @@ import ViewStatesConsole
 
   private struct Settings {
     var name = ""
-    var count = 0
+    var color = ColorChoice.auto
     var isLoud = false
   }
 
@@ -31,8 +31,7 @@ import ViewStatesConsole
     parse(bytes)
     let screen = Screen(SafeSink())
     let rest = Mutex(bytes[...])
-    let session = Session(
-      program: "fuzz", commands: commands(screen),
+    let console = Console(
       input: InputLines {
         // In pieces of seven bytes, so that lines and characters are torn.
         rest.withLock { rest in
@@ -40,7 +39,8 @@ import ViewStatesConsole
           return Array(rest.prefix(7))
         }
       },
-      screen: screen, diagnostics: Screen(SafeSink()))
+      output: SafeSink(), diagnostics: SafeSink())
+    let session = console.session(program: "fuzz", commands: commands(screen), on: screen)
     var status: ExitCode?
     Task { status = await session.run() }
     while status == nil { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
@@ -79,7 +79,7 @@ import ViewStatesConsole
       program: "fuzz", version: "1", summary: "Reads options.",
       options: [
         .value("name", "NAME", help: "a name") { settings, name in settings.name = name },
-        .number("count", in: 1...9, help: "a number") { settings, count in settings.count = count },
+        .choice("color", help: "a choice", \.color),
         .flag("loud", help: "a flag") { settings in settings.isLoud = true },
       ])
     let screen = Screen(SafeSink())
