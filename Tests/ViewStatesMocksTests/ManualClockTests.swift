@@ -49,14 +49,6 @@ import ViewStatesMocks
     #expect(await woken.reduce(into: []) { $0.append($1) } == [1, 3, 6, 2, 5, 0, 4])
   }
 
-  @Test func `Waiting for a sleeper ends when it is cancelled`() async {
-    let clock = ManualClock()
-    let waiting = Task { _ = await clock.waitForSleeper() }
-    waiting.cancel()
-    await waiting.value
-    #expect(!clock.hasSleeper)
-  }
-
   @MainActor @Test func `Loops that sleep again wake at every deadline on the way, in order`() async
   {
     let clock = ManualClock()

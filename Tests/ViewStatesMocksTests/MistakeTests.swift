@@ -4,7 +4,7 @@ import ViewStatesMocks
 /// Mistakes in a test stop it, and say why.
 @Suite struct MistakeTests {
   enum Mistake: CaseIterable, Codable {
-    case streamAfterItsEnd, secondAnswer, watchedValue
+    case streamAfterItsEnd, secondAnswer, watchedValue, forgottenArgument
 
     @MainActor func make() async throws {
       switch self {
@@ -18,6 +18,11 @@ import ViewStatesMocks
         let call = try await calls.next(1)
         for answer in ["one", "one more"] { await call.succeed(with: answer) }
       case .watchedValue: ReleaseCheck().watch(Trip())
+      case .forgottenArgument:
+        final class Forgetful: MockPresenter<Trip, String> {
+          func add(_ title: String, year: Int) { record(title) }
+        }
+        Forgetful(state: Trip()).add("Metropolis", year: 1927)
       }
     }
 
@@ -28,6 +33,7 @@ import ViewStatesMocks
       case .secondAnswer:
         "the call with 1 was answered twice. Each call has one answer; take the next call"
       case .watchedValue: "Trip is no class, and only objects are released. Watch an object."
+      case .forgottenArgument: "Forgetful records 1 arguments of add(_:year:)."
       }
     }
   }
@@ -39,6 +45,6 @@ import ViewStatesMocks
       try await mistake.make()
     }
     let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(text.contains("ViewStates: \(mistake.message)"))
+    #expect(text.contains(mistake.message))
   }
 }

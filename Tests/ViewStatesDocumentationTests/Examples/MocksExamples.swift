@@ -73,20 +73,6 @@ extension SourceLocation {
     try presenter.calls.requireNext("removeAll()")
   }
 
-  @Test func `a mock that leaves out an argument stops the test, and says so`() async throws {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { @MainActor in
-      final class Forgetful: MockPresenter<[String], String>, FilmPresenter {
-        func add(_ title: String, year: Int) { record(title) }
-        func removeAll() { record() }
-      }
-      Forgetful(state: []).add("Metropolis", year: 1927)
-    }
-    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(message.contains("Forgetful records 1 arguments of add(_:year:)."))
-  }
-
   @Test func `a view that keeps what it is shown, at once or later`() async throws {
     let presenter = CounterPresenter()
     let recorder = Recorder<Int>()
