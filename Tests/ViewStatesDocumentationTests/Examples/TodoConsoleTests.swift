@@ -93,7 +93,7 @@ import ViewStatesTimeTravel
 
   /// On a terminal, what is typed stands behind a prompt, and errors among the rest.
   @Test func `the transcript of the article is what a person sees`() async throws {
-    let article = try Document.named("ALineOrientedConsole.md", in: "Sources")
+    let article = try Document.article("ALineOrientedConsole")
     let block = try #require(CodeBlock.blocks(in: article).first { $0.language == "console" })
     let transcript = try #require(Transcript(block))
     #expect(transcript.program == "Todo")
