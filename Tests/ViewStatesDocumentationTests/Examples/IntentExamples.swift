@@ -1,6 +1,5 @@
 import Testing
 import ViewStates
-import ViewStatesMocks
 
 @testable import Todo
 
@@ -10,17 +9,7 @@ import ViewStatesMocks
   let presenter: TodoListPresenter
 
   init() {
-    presenter = TodoListPresenter(
-      list: list, screen: screen, identities: IdentitySource(seed: 1))
-  }
-
-  @Test func `an intent over two models is accepted or rejected as a whole`() throws {
-    let recorder = Recorder<TodoState>()
-    presenter.attach(recorder)
-    try presenter.add("milk")
-    #expect(throws: TodoList.Rejection.isThereAlready) { try presenter.add("milk") }
-    #expect(recorder.all.map(\.openCount) == [0, 1])
-    #expect(presenter.state.screen.selection == list.state.items[0].id)
+    presenter = TodoListPresenter(list: list, screen: screen, identities: IdentitySource(seed: 1))
   }
 
   @Test func `an intent over two models, in the place where it is sent`() throws {

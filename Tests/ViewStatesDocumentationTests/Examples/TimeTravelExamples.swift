@@ -7,20 +7,11 @@ import ViewStatesTimeTravel
 @testable import Todo
 
 struct Parcel: StateModel {
-  enum Action: Codable, Sendable {
-    case write(String)
-    case post
-  }
+  enum Action: Codable, Sendable { case post }
 
-  var address = ""
   var isPosted = false
 
-  mutating func apply(_ action: Action) {
-    switch action {
-    case .write(let address): self.address = address
-    case .post: isPosted = true
-    }
-  }
+  mutating func apply(_ action: Action) { isPosted = true }
 }
 
 extension Parcel: ModelWithBarriers {
@@ -86,16 +77,13 @@ extension Parcel: ModelWithBarriers {
     #expect(screen.state.searchText == "mo")
   }
 
-  @Test func `a barrier stops undo`() throws {
+  @Test func `a barrier stops undo`() {
     let parcel = Store(Parcel())
     let history = History(parcel)
-    parcel.send(.write("Ada"))
     parcel.send(.post)
-    #expect(history.state.barrier == "a posted parcel doesn't come back")
-    #expect(throws: HistoryError.barrier(step: 2, reason: "a posted parcel doesn't come back")) {
+    #expect(throws: HistoryError.barrier(step: 1, reason: "a posted parcel doesn't come back")) {
       try history.undo()
     }
-    #expect(parcel.state.isPosted)
   }
 
   @Test func `a history is archived and restored`() throws {
