@@ -1,6 +1,5 @@
 import Testing
 import ViewStates
-import ViewStatesLists
 import ViewStatesMocks
 
 @MainActor @Suite struct PresentingExamples {
@@ -58,23 +57,6 @@ import ViewStatesMocks
     let screen = Screen()
     presenter.attach(for: screen) { screen, state in screen.title = state.title }
     #expect(screen.title == "Books")
-  }
-
-  @Test func `many views of a list`() {
-    typealias Cell = Int
-
-    struct Board {
-      var cells = PersistentArray(repeating: 0, count: 9)
-    }
-
-    let presenter = MockPresenter<Board, Never>(state: Board())
-    let cellView = Recorder<Cell?>()
-    let cells = ElementViews(\Board.cells)
-    presenter.attach(cells)
-    cells.attach(cellView, at: 7)  // a StateUpdatable<Cell?>
-    presenter.state.cells[6] = 1
-    presenter.state.cells[7] = 2
-    #expect(cellView.all == [0, 2])
   }
 
   @Test func `a source gives identities that ascend`() {

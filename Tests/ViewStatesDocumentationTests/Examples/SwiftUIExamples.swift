@@ -94,26 +94,17 @@ struct CountScreen: View {
 
 // MARK: - A form
 
-private struct Profile: StateModel {
+private final class ProfilePresenter: Presenter {
+  struct State { var name = "Ada" }
   enum Rejection: Error { case nameIsMissing }
 
-  var name = "Ada"
+  let views = Views<State>()
+  private(set) var state = State() { didSet { updateViews() } }
 
-  mutating func apply(_ name: String) throws(Rejection) {
+  func rename(_ name: String) throws(Rejection) {
     if name.isEmpty { throw .nameIsMissing }
-    self.name = name
+    state.name = name
   }
-}
-
-private final class ProfilePresenter: Presenter {
-  let views = Views<Profile>()
-  private let profile = Store(Profile())
-
-  var state: Profile { profile.state }
-
-  init() { follow(profile) }
-
-  func rename(_ name: String) throws(Profile.Rejection) { try profile.send(name) }
 }
 
 private struct ProfileScreen: View {
