@@ -2,16 +2,34 @@ import Testing
 import ViewStates
 import ViewStatesMocks
 
+@MainActor protocol FilmPresenter: Presenter where State == [String] {
+  func add(_ title: String, year: Int)
+  func removeAll()
+}
+
+final class MockFilmPresenter: MockPresenter<[String], String>, FilmPresenter {
+  func add(_ title: String, year: Int) { record(title, year) }
+  func removeAll() { record() }
+}
+
 @MainActor @Suite struct MockPresenterTests {
-  @Test func `a view is shown every state that is set, and an intent is called a call`() {
-    let (presenter, view) = (MockPresenter<Trip, String>(state: Trip()), Recorder<Trip>())
+  @Test func `a view is shown every state that is set, also an equal one`() {
+    let (presenter, view) = (MockPresenter<Trip, Never>(state: Trip()), Recorder<Trip>())
     presenter.attach(view)
     presenter.state.title = "run"
     presenter.state = Trip(title: "run")
     #expect(view == [Trip(), Trip(title: "run"), Trip(title: "run")])
+  }
+
+  @Test func `an intent is recorded as it is called, and a failure calls it a call`() throws {
+    let presenter = MockFilmPresenter(state: [])
+    presenter.add("Metropolis", year: 1927)
+    presenter.removeAll()
+    try presenter.calls.requireNext(#"add("Metropolis", year: 1927)"#)
+    try presenter.calls.requireNext("removeAll()")
     let error = #expect(throws: RequirementFailure.self) {
-      try presenter.calls.requireNext("start()")
+      try presenter.calls.requireNext("removeAll()")
     }
-    #expect(error?.reason == #"call 1: expected "start()", got none"#)
+    #expect(error?.reason == #"call 3: expected "removeAll()", got none"#)
   }
 }

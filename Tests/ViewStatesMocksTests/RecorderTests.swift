@@ -2,6 +2,14 @@ import Testing
 import ViewStates
 import ViewStatesMocks
 
+extension SourceLocation {
+  init(_ location: CodeLocation) {
+    self.init(
+      fileID: location.fileID, filePath: "\(location.filePath)", line: location.line,
+      column: location.column)
+  }
+}
+
 @MainActor @Suite struct RecorderTests {
   let recorder = Recorder<Trip>()
   let presenter = MockPresenter<Trip, Never>(state: Trip())
@@ -9,17 +17,38 @@ import ViewStatesMocks
 
   init() { presenter.attach(recorder) }
 
-  @Test func `states are required one after another, and can be looked at or skipped`() throws {
-    presenter.state = trip
-    try recorder.requireNext(Trip())
-    #expect(try recorder.requireNext().stops.count == 3)
+  @Test func `states are required one after another, and can be looked at or skipped`()
+    async throws
+  {
+    let presenter = CounterPresenter()
+    let recorder = Recorder<Int>()
+    presenter.attach(recorder)
+    presenter.increment()
+    try recorder.requireNext(0)
+    try recorder.requireNext(1)
     try recorder.requireNoMore()
-    presenter.state = Trip()
-    presenter.state = trip
-    #expect(recorder.unexamined == [Trip(), trip])
-    #expect(recorder.takeAll() == [Trip(), trip])
+    let work = Task { presenter.increment() }
+    #expect(try await recorder.next() == 2)
+    await work.value
+    presenter.increment()
+    #expect(recorder.unexamined == [3])
+    #expect(recorder.takeAll() == [3])
     #expect(recorder.unexamined == [])
-    #expect(recorder.all == [Trip(), trip, Trip(), trip])
+    #expect(recorder.all == [0, 1, 2, 3])
+  }
+
+  @Test func `a failure is recorded at its line`() throws {
+    let recorder = Recorder<Int>()
+    recorder.update(with: 1)
+    withKnownIssue {
+      do throws(RequirementFailure) {
+        try recorder.requireNext(2)
+      } catch {
+        Issue.record(error, sourceLocation: SourceLocation(error.location))
+      }
+    } matching: { issue in
+      issue.sourceLocation?.line == #line - 5 && "\(issue)".contains("state 1: expected 2, got 1")
+    }
   }
 
   @Test func `a failure shows what differs, in few lines, and names its own line`() {

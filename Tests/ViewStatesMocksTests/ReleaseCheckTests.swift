@@ -50,6 +50,14 @@ import ViewStatesMocks
     await clock.advance(by: .seconds(1))
   }
 
+  @Test func `presenter and view are released`() throws {
+    try ReleaseCheck.run { check in
+      let presenter = check.watch(CounterPresenter())
+      let view = check.watch(CounterView(presenter: presenter))
+      presenter.attach(view)
+    }
+  }
+
   @Test func `an error of the closure is passed on`() {
     #expect(throws: CancellationError.self) {
       try ReleaseCheck.run { _ in throw CancellationError() }

@@ -1,3 +1,4 @@
+import ViewStates
 import ViewStatesLists
 
 /// A state for the tests of the doubles.
@@ -9,4 +10,17 @@ struct Trip: Equatable {
 
   var title = "walk"
   var stops: PersistentArray<Stop> = []
+}
+
+final class CounterPresenter: Presenter {
+  let views = Views<Int>()
+  private(set) var state = 0 { didSet { updateViews() } }
+
+  func increment() { state += 1 }
+}
+
+final class CounterView: StateUpdatable {
+  let presenter: CounterPresenter
+  init(presenter: CounterPresenter) { self.presenter = presenter }
+  func update(with state: Int) {}
 }

@@ -167,4 +167,14 @@ import ViewStatesTimeTravel
     list.detail.state?.dismiss()
     #expect(output.text == "detail         milk\ndetail         bread\n")
   }
+
+  @Test func `a program that is run, and a sink that keeps what is written`() throws {
+    let party = try Executable("Party")
+    let result = try party.run("", [])
+    #expect(result.status == 0)
+    try party.remove()
+    let output = TextCollector()
+    Screen(output).write("count: 1")
+    #expect(output.text == "count: 1\n")
+  }
 }
