@@ -82,13 +82,8 @@ extension ModelExploration {
 /// A raw identifier takes no backtick, backslash or control character, and no space but the plain
 /// one.
 private func identifier(_ text: String) -> String {
-  var plain = ""
-  for scalar in text.unicodeScalars {
-    let isSpace = scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
-    plain.unicodeScalars.append(
-      isSpace ? " " : "`\\".unicodeScalars.contains(scalar) ? "'" : scalar)
-  }
-  return plain.escapingHidden().replacing("\\", with: "'")
+  text.split(whereSeparator: \.isWhitespace).joined(separator: " ").escapingHidden()
+    .replacing("\\", with: "'").replacing("`", with: "'")
 }
 
 /// The name of the case of an enum, without its payload; of another value, its text.

@@ -59,4 +59,53 @@ final class FilterPresenter: Presenter {
     }
     #expect(list.state.items == [milk])
   }
+
+  @Test func `an intent over two models, in the place where it is sent`() throws {
+    let (id, title) = (Identity(number: 1, nonce: 7), "milk")
+
+    try oneChange("add \(title)", of: list, screen) {
+      try list.send(.add(id: id, title: title))
+      screen.send(.select(id))
+    }
+
+    #expect(screen.state.selection == id)
+
+    let stores: [AnyStore] = [list, screen]
+
+    #expect(oneChange(of: stores) { screen.send(.select(nil)) } == .changed)
+  }
+
+  @Test func `several states are restored together`() throws {
+    let file = (list: TodoList(), screen: TodoScreen(filter: .done))
+
+    try oneChange("open", of: list, screen) {
+      try list.restore(file.list)
+      try screen.restore(file.screen)
+    }
+
+    #expect(screen.state == file.screen)
+  }
+
+  @Test func `an intent inside an intent is part of it, and what it undoes is a refusal`() throws {
+    func begin(with title: String) throws {
+      try oneChange("begin with \(title)", of: list, screen) {
+        screen.send(.show(.open))
+        try presenter.add(title)
+      }
+    }
+
+    var lines: [String] = []
+    screen.refusals.listen(for: presenter) { _, refusal in
+      if case .action(let action) = refusal.sent, case .undone = refusal.reason {
+        lines.append("\(refusal.label ?? "no label"): \(action), undone")
+      }
+    }
+    #expect(throws: TodoList.Rejection.noTitle) { try begin(with: "") }
+    #expect(screen.state.filter == .all)
+    #expect(lines == ["begin with : show(Todo.TodoScreen.Filter.open), undone"])
+
+    try begin(with: "milk")
+    #expect(screen.state.filter == .open)
+    #expect(list.state.items.map(\.title) == ["milk"])
+  }
 }

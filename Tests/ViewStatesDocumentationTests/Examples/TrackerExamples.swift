@@ -49,15 +49,4 @@ import ViewStatesTrackerMocks
     locations.requestAuthorization()
     #expect(locations.state == LocationReport(authorization: .denied))
   }
-
-  @Test func `a clock that stands still`() async {
-    let route = Route([1, 2, 3].compactMap { Coordinate(latitude: 0, longitude: $0) })
-    let clock = ManualClock()
-    let locations = SimulatedLocationService(route: route, startingAt: start, clock: clock)
-    locations.start()
-    await clock.waitForSleeper()
-    await clock.advance(by: .seconds(1))  // the walk takes a step
-    await clock.waitForSleeper()
-    #expect(locations.position == 1)
-  }
 }
