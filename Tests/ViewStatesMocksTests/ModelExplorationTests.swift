@@ -85,13 +85,6 @@ import ViewStatesMocks
     #expect(coverage.isComplete)
     #expect(
       coverage.description == "60 steps, 12 states, 3 of 3 actions accepted, 2 kinds of rejection")
-    let walk = RandomWalk(seed: 1, steps: 2_000) { random in
-      Self.actions.randomElement(using: &random) ?? .stop
-    }
-    try walk.run { actions in
-      try exploration(nil).replay(actions)
-      return nil
-    }
   }
 
   @Test(arguments: [
