@@ -17,12 +17,12 @@ import ViewStatesMocks
         Task { await calls.call(1) }
         let call = try await calls.next(1)
         for answer in ["one", "one more"] { await call.succeed(with: answer) }
-      case .watchedValue: ReleaseCheck().watch(Trip())
+      case .watchedValue: ReleaseCheck().watch(1)
       case .forgottenArgument:
-        final class Forgetful: MockPresenter<Trip, String> {
+        final class Forgetful: MockPresenter<Int, String> {
           func add(_ title: String, year: Int) { record(title) }
         }
-        Forgetful(state: Trip()).add("Metropolis", year: 1927)
+        Forgetful(state: 0).add("Metropolis", year: 1927)
       }
     }
 
@@ -32,7 +32,7 @@ import ViewStatesMocks
         "a MockStream of Int was used after its end. Make another stream."
       case .secondAnswer:
         "the call with 1 was answered twice. Each call has one answer; take the next call"
-      case .watchedValue: "Trip is no class, and only objects are released. Watch an object."
+      case .watchedValue: "Int is no class, and only objects are released. Watch an object."
       case .forgottenArgument: "Forgetful records 1 arguments of add(_:year:)."
       }
     }

@@ -13,7 +13,7 @@ import ViewStatesMocks
   @Test func `what is held is named by its own type, or as the test says`() {
     let error = #expect(throws: RequirementFailure.self) {
       try ReleaseCheck.run { check in
-        let presenter: any Presenter = MockPresenter<Trip, Never>(state: Trip())
+        let presenter: any Presenter = MockPresenter<Int, Never>(state: 0)
         leak.held = [check.watch(presenter)]
         check.watch(presenter, "the presenter of the map")
         check.watch(Leak())
@@ -23,7 +23,7 @@ import ViewStatesMocks
       error?.reason == """
         expected to be released, but something still holds them (often two objects hold each \
         other, or a closure or a task captures self):
-          MockPresenter<Trip, Never>
+          MockPresenter<Int, Never>
           the presenter of the map
         """)
   }
