@@ -36,6 +36,16 @@ import ViewStatesTimeTravel
     #expect(output.text == "count: 1\nplaces         1 place\nhere        1  home\n")
   }
 
+  @Test func `a program that is run, and a sink that keeps what is written`() throws {
+    let party = try Executable("Party")
+    let result = try party.run("", [])
+    #expect(result.status == 0)
+    try party.remove()
+    let output = TextCollector()
+    Screen(output).write("count: 1")
+    #expect(output.text == "count: 1\n")
+  }
+
   @Test func `dots are drawn on a canvas`() {
     let frame = screen.frame()
     var canvas = Canvas(columns: 8, rows: 2, pen: .ascii)
@@ -166,15 +176,5 @@ import ViewStatesTimeTravel
     list.present(2)
     list.detail.state?.dismiss()
     #expect(output.text == "detail         milk\ndetail         bread\n")
-  }
-
-  @Test func `a program that is run, and a sink that keeps what is written`() throws {
-    let party = try Executable("Party")
-    let result = try party.run("", [])
-    #expect(result.status == 0)
-    try party.remove()
-    let output = TextCollector()
-    Screen(output).write("count: 1")
-    #expect(output.text == "count: 1\n")
   }
 }

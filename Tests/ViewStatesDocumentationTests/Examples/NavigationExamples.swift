@@ -3,6 +3,8 @@ import ViewStates
 import ViewStatesMocks
 import ViewStatesNavigation
 import ViewStatesNavigationMocks
+import ViewStatesStorage
+import ViewStatesTimeTravel
 
 extension PresentationStyle {
   static let popover = PresentationStyle("popover")
@@ -118,8 +120,9 @@ struct Names: StateModel {
 
   @Test func `a saved navigation without what has gone`() throws {
     try coordinator.open(NavigationOutline([.init(.overview), .init(.cow(3)), .init(.cow(12))]))
-    let saved = navigation.state
+    let json = try StableJSON.encode(navigation.state)
     herd.send(.remove(12))
+    let saved = try StableJSON.decode(Navigation<CowsRoute>.self, from: json)
     let (navigation, dropped) = try saved.pruned { route in herd.state.has(route) }
     try scene.navigation.restore(navigation)
     #expect(dropped.map(\.route) == [.cow(12)])
