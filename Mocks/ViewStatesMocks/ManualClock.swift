@@ -1,11 +1,10 @@
 /// A clock that stands still until a test advances it.
 ///
+/// A loop that sleeps for a second runs ten times:
+///
 /// ```swift
-/// let clock = ManualClock()
-/// let locations = SimulatedLocationService(route: route, startingAt: start, clock: clock)
-/// locations.start()
 /// await clock.waitForSleeper()
-/// await clock.advance(by: .seconds(1))  // the walk takes a step
+/// await clock.advance(by: .seconds(10))
 /// ```
 public final class ManualClock: Clock, Sendable {
   /// A moment, counted from the creation of the clock.
@@ -34,11 +33,6 @@ public final class ManualClock: Clock, Sendable {
     var lastID = 0
     /// How many tasks have fallen asleep so far.
     var sleepCount = 0
-
-    mutating func makeID() -> Int {
-      lastID += 1
-      return lastID
-    }
 
     /// Adds a sleeper, unless its deadline has passed.
     mutating func add(_ sleeper: Sleeper, as id: Int) -> Bool {
@@ -85,7 +79,10 @@ public final class ManualClock: Clock, Sendable {
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     try Task.checkCancellation()
-    let id = state.withLock { $0.makeID() }
+    let id = state.withLock { state in
+      state.lastID += 1
+      return state.lastID
+    }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { wake in
         let sleeper = Sleeper(deadline: deadline, wake: wake)

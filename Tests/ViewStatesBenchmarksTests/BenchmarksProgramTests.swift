@@ -60,11 +60,6 @@ import ViewStatesConsoleMocks
         """)
   }
 
-  @Test func `an unknown option is an error of usage`() async {
-    #expect(await run("--shrt") == .usage)
-    #expect(diagnostics.text.hasPrefix("benchmarks: unknown option '--shrt'; did you mean"))
-  }
-
   @Test func `a benchmark that cannot run here is skipped with the reason, and is no failure`()
     async
   {

@@ -27,12 +27,12 @@ import ViewStatesStorage
     /// not, and states.
     func killAtRandom(times: Int) throws {
       let victims = [
-        victim(.journal, "small", flushed: 0, bytes: 9, compacted: 0),
-        victim(.journal, "compacted", flushed: 0, bytes: 9, compacted: 7),
-        victim(.journal, "flushed", flushed: 1, bytes: 99, compacted: 20),
-        victim(.journal, "large", flushed: 10, bytes: 100_000, compacted: 20),
-        victim(.states, "saved", flushed: 1, bytes: 9),
-        victim(.states, "saved large", flushed: 1, bytes: 100_000),
+        Victim(record: .journal, path: path("small")),
+        Victim(record: .journal, path: path("compacted"), compacted: 7),
+        Victim(record: .journal, path: path("flushed"), flushed: 1, bytes: 99, compacted: 20),
+        Victim(record: .journal, path: path("large"), flushed: 10, bytes: 100_000, compacted: 20),
+        Victim(record: .states, path: path("saved"), flushed: 1),
+        Victim(record: .states, path: path("saved large"), flushed: 1, bytes: 100_000),
       ]
       for number in 0..<times {
         let victim = victims[number % victims.count]
@@ -47,13 +47,6 @@ import ViewStatesStorage
         \(times) kills at random moments: \(acknowledged) records acknowledged, all found, \
         \(unacknowledged) more found, \(torn) torn
         """)
-    }
-
-    private func victim(
-      _ record: Victim.Record, _ name: String, flushed: Int, bytes: Int, compacted: Int = 0
-    ) -> Victim {
-      Victim(
-        record: record, path: path(name), flushed: flushed, bytes: bytes, compacted: compacted)
     }
 
     // MARK: - One victim
@@ -90,7 +83,9 @@ import ViewStatesStorage
       let process = Process()
       let output = Pipe()
       process.executableURL = Bundle.main.executableURL
-      process.arguments = victim.arguments
+      process.arguments = [
+        "victim", String(decoding: try JSONEncoder().encode(victim), as: UTF8.self),
+      ]
       process.standardOutput = output
       // Waiting for the exit itself would look for it only 20 times a second.
       let hasEnded = DispatchSemaphore(value: 0)
@@ -115,7 +110,7 @@ import ViewStatesStorage
       }
       let expected = numbers.last ?? found[victim.path] ?? 0
       guard last == expected || last == expected + 1 else {
-        throw Wrong("acknowledged \(expected), found \(last): \(victim.arguments)")
+        throw Wrong("acknowledged \(expected), found \(last): \(victim)")
       }
       found[victim.path] = last
       acknowledged += numbers.count

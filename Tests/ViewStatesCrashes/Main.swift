@@ -11,8 +11,8 @@ import Foundation
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == "victim" {
-      guard let victim = Victim(Array(arguments.dropFirst())) else { exit(2) }
-      return try victim.run()
+      let victim = Data(arguments.dropFirst().joined().utf8)
+      return try JSONDecoder().decode(Victim.self, from: victim).run()
     }
     #if os(macOS) || os(Linux)
       let kills = arguments.first.map { Int($0) } ?? 200

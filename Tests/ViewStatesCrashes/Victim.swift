@@ -3,9 +3,9 @@ import ViewStates
 import ViewStatesStorage
 
 /// A program that records numbers until it is killed, and prints each once it is recorded.
-struct Victim {
+struct Victim: Codable {
   /// Where a program records.
-  enum Record: String {
+  enum Record: String, Codable {
     /// In a journal.
     case journal
     /// In a file of states, which is saved again for each number.
@@ -16,16 +16,11 @@ struct Victim {
   /// Where the file is.
   var path: String
   /// How many records are appended to a journal before one is flushed; 0 for never.
-  var flushed: Int
+  var flushed = 0
   /// How many bytes a record has besides its number.
-  var bytes: Int
+  var bytes = 9
   /// How many records are appended to a journal before all are replaced by one; 0 for never.
-  var compacted: Int
-
-  /// The words of the command line.
-  var arguments: [String] {
-    ["victim", record.rawValue, path, "\(flushed)", "\(bytes)", "\(compacted)"]
-  }
+  var compacted = 0
 
   @MainActor func run() throws {
     let files = DiskFileSystem()
@@ -88,17 +83,6 @@ struct Victim {
       throw Wrong("after \(last) the record '\(record.prefix(40))'")
     }
     return last + 1
-  }
-}
-
-extension Victim {
-  /// Reads the words after `victim`.
-  init?(_ arguments: [String]) {
-    let numbers = arguments.dropFirst(2).compactMap { Int($0) }
-    guard let record = arguments.first.flatMap(Record.init), numbers.count == 3 else { return nil }
-    self.init(
-      record: record, path: arguments[1], flushed: numbers[0], bytes: numbers[1],
-      compacted: numbers[2])
   }
 }
 

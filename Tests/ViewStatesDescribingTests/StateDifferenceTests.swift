@@ -162,6 +162,19 @@ import ViewStatesLists
     #expect(example.difference.isEmpty == example.lines.isEmpty)
   }
 
+  @Test func `where two states differ`() {
+    struct Journey {
+      var stops: [String]
+    }
+
+    var state = Journey(stops: ["home", "office"])
+    let before = state
+    state.stops[1] = "gym"
+    let difference = StateDifference(from: before, to: state)
+    print(difference)  // .stops[1]: "office" → "gym"
+    #expect(difference.description == #".stops[1]: "office" → "gym""#)
+  }
+
   @Test func `long keys are compared as a whole, although their texts are cut`() {
     let long = String(repeating: "a", count: 200)
     let first = State(prices: [long + "1": 1, long + "2": 2])

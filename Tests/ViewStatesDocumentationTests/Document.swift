@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A text file of the repository.
 struct Document: Equatable {
@@ -50,16 +51,32 @@ extension Document {
     .map { try read("\(folder)/\($0)") }
   }
 
+  /// Everything in Markdown, read once.
+  private static let articles = Result {
+    try (all(in: "Sources") + all(in: "Mocks")).filter { $0.path.hasSuffix(".md") }
+  }
+
+  /// The article of a name.
+  static func article(_ name: String) throws -> Document {
+    try #require(articles.get().first { $0.path.hasSuffix("/\(name).md") })
+  }
+
   /// The file of a name in a folder.
   static func named(_ name: String, in folder: String) throws -> Document {
-    guard let document = try all(in: folder).first(where: { $0.path.hasSuffix("/\(name)") }) else {
-      throw CocoaError(.fileNoSuchFile)
-    }
-    return document
+    try #require(all(in: folder).first { $0.path.hasSuffix("/\(name)") })
   }
 
   private static func read(_ path: String) throws -> Document {
     let file = repository.appendingPathComponent(path)
     return Document(path: path, text: try String(contentsOf: file, encoding: .utf8))
   }
+}
+
+/// Requires that an article shows what a program has printed, in whole lines.
+func expect(
+  _ article: String, shows text: String, sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let isShown = try Document.article(article).source
+    .contains(text.split(separator: "\n").map(String.init))
+  #expect(isShown && !text.isEmpty, "\(text)", sourceLocation: sourceLocation)
 }

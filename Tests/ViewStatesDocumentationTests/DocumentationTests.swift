@@ -15,8 +15,8 @@ import Testing
     #expect(
       try Self.tests.get().contains { $0.source.contains(example.lines) },
       """
-      \(example.testDescription): nothing compiles this example. Put it as it stands into a test in \
-      Tests/ViewStatesDocumentationTests/Examples that runs it:
+      \(example.testDescription): nothing compiles this example. Put it as it stands into a test of \
+      its module, or into one in Tests/ViewStatesDocumentationTests/Examples:
       \(example.text)
       """)
   }

@@ -4,14 +4,14 @@ import ViewStatesConsoleMocks
 /// An article that explains a program shows all of it, and a transcript is what it prints.
 @Suite struct ProgramArticleTests {
   static let articles: KeyValuePairs = [
-    "Tests/Search": "WorkThatEndsWithItsOwner.md",
-    "Tests/Notebook": "ComposingScreens.md",
-    "Tests/Todo": "ALineOrientedConsole.md",
+    "Tests/Search": "WorkThatEndsWithItsOwner",
+    "Tests/Notebook": "ComposingScreens",
+    "Tests/Todo": "ALineOrientedConsole",
   ]
 
   @Test(arguments: articles.map { ($0, $1) })
-  func `every part of the program is in the article`(folder: String, path: String) throws {
-    let article = try Document.named(path, in: "Sources")
+  func `every part of the program is in the article`(folder: String, name: String) throws {
+    let article = try Document.article(name)
     for file in try Document.all(in: folder) where isExplained(file.path) {
       let parts = file.lines.split(separator: "")
         .filter { !$0.contains { $0.hasPrefix("import ") } }

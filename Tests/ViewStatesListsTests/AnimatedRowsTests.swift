@@ -1,48 +1,30 @@
 import Testing
 import ViewStates
 import ViewStatesLists
+import ViewStatesMocks
 
-@MainActor
-@Suite struct AnimatedRowsTests {
-  /// Records the differences that it is asked to animate.
-  final class Recorder {
-    var changes: [(old: [Row], new: [Row], difference: ListDifference<Int>)] = []
-  }
-
-  let recorder = Recorder()
-
-  var rows: AnimatedRows<PersistentArray<Row>, Int> {
-    AnimatedRows { [recorder] old, new, difference in
-      recorder.changes.append((Array(old), Array(new), difference))
-    }
-  }
-
+@MainActor @Suite struct AnimatedRowsTests {
   @Test func `each list that differs from the one before is passed on, the first as inserted`() {
-    let rows = rows
-    rows.update(with: [])
-    rows.update(with: [Row(id: 1)])
-    rows.update(with: [Row(id: 1)])
-    rows.update(with: [Row(id: 1), Row(id: 2)])
-    rows.update(with: [Row(id: 2)])
-    #expect(
-      recorder.changes.map(\.difference) == [
-        ListDifference(insertions: [0]), ListDifference(insertions: [1]),
-        ListDifference(removals: [0]),
-      ])
-    #expect(recorder.changes.first?.old == [])
-    #expect(recorder.changes.last?.old == [Row(id: 1), Row(id: 2)])
-    #expect(recorder.changes.last?.new == [Row(id: 2)])
+    let lines = Recorder<String>()
+    func print(_ line: String) { lines.record(line) }
+    let rows = AnimatedRows<PersistentArray<Row>, Int> { old, new, difference in
+      for index in difference.removals { print("slide out \(old[index].name)") }
+      for index in difference.insertions { print("slide in \(new[index].name)") }
+    }
+    rows.update(with: [Row(id: 1, name: "home")])  // slide in home
+    rows.update(with: [Row(id: 2, name: "gym")])  // slide out home, slide in gym
+    rows.update(with: [Row(id: 2, name: "gym")])
+    #expect(lines == ["slide in home", "slide out home", "slide in gym"])
   }
 
   @Test func `it takes arrays, and rows identified by a closure`() {
-    let recorder = recorder
+    let differences = Recorder<ListDifference<Int>>()
     let rows = AnimatedRows<[Row], Int>(
-      id: { $0.id },
-      show: { old, new, difference in recorder.changes.append((old, new, difference)) })
+      id: { $0.id }, show: { _, _, difference in differences.record(difference) })
     rows.update(with: [Row(id: 1)])
     rows.update(with: [Row(id: 1, name: "new")])
     #expect(
-      recorder.changes.map(\.difference) == [
+      differences == [
         ListDifference(insertions: [0]), ListDifference(updates: [.init(old: 0, new: 0)]),
       ])
   }

@@ -65,6 +65,16 @@ struct Row: Identifiable, Equatable, Sendable {
     #expect(difference.apply(to: old, rowsFrom: new) == new)
   }
 
+  @Test func `what turns one list into the next`() {
+    let old = [Row(id: 1, name: "home"), Row(id: 2, name: "office")]
+    let new = [Row(id: 2, name: "studio"), Row(id: 3, name: "gym")]
+    let difference = ListDifference(from: old, to: new)
+    #expect(difference.removals == [0])
+    #expect(difference.insertions == [1])
+    #expect(difference.updates == [.init(old: 1, new: 0)])
+    #expect(difference.moves == [])
+  }
+
   @Test func `rows without an identity of their own are told apart by a closure`() {
     let difference = ListDifference(from: ["a1", "b1"], to: ["b2", "a1"]) { $0.first }
     #expect(difference.moves.count == 1)

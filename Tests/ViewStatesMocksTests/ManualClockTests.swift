@@ -49,12 +49,19 @@ import ViewStatesMocks
     #expect(await woken.reduce(into: []) { $0.append($1) } == [1, 3, 6, 2, 5, 0, 4])
   }
 
-  @Test func `Waiting for a sleeper ends when it is cancelled`() async {
+  @MainActor @Test func `a loop on a clock that stands still`() async {
     let clock = ManualClock()
-    let waiting = Task { _ = await clock.waitForSleeper() }
-    waiting.cancel()
-    await waiting.value
-    #expect(!clock.hasSleeper)
+    var ticks = 0
+    let loop = Task {
+      while true {
+        try await clock.sleep(for: .seconds(1))
+        ticks += 1
+      }
+    }
+    await clock.waitForSleeper()
+    await clock.advance(by: .seconds(10))
+    #expect(ticks == 10)
+    loop.cancel()
   }
 
   @MainActor @Test func `Loops that sleep again wake at every deadline on the way, in order`() async

@@ -4,7 +4,7 @@ import ViewStatesMocks
 /// Mistakes in a test stop it, and say why.
 @Suite struct MistakeTests {
   enum Mistake: CaseIterable, Codable {
-    case streamAfterItsEnd, secondAnswer, watchedValue
+    case streamAfterItsEnd, secondAnswer, watchedValue, forgottenArgument
 
     @MainActor func make() async throws {
       switch self {
@@ -17,7 +17,12 @@ import ViewStatesMocks
         Task { await calls.call(1) }
         let call = try await calls.next(1)
         for answer in ["one", "one more"] { await call.succeed(with: answer) }
-      case .watchedValue: ReleaseCheck().watch(Trip())
+      case .watchedValue: ReleaseCheck().watch(1)
+      case .forgottenArgument:
+        final class Forgetful: MockPresenter<Int, String> {
+          func add(_ title: String, year: Int) { record(title) }
+        }
+        Forgetful(state: 0).add("Metropolis", year: 1927)
       }
     }
 
@@ -27,7 +32,8 @@ import ViewStatesMocks
         "a MockStream of Int was used after its end. Make another stream."
       case .secondAnswer:
         "the call with 1 was answered twice. Each call has one answer; take the next call"
-      case .watchedValue: "Trip is no class, and only objects are released. Watch an object."
+      case .watchedValue: "Int is no class, and only objects are released. Watch an object."
+      case .forgottenArgument: "Forgetful records 1 arguments of add(_:year:)."
       }
     }
   }
@@ -39,6 +45,6 @@ import ViewStatesMocks
       try await mistake.make()
     }
     let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(text.contains("ViewStates: \(mistake.message)"))
+    #expect(text.contains(mistake.message))
   }
 }

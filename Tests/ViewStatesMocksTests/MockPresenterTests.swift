@@ -2,26 +2,34 @@ import Testing
 import ViewStates
 import ViewStatesMocks
 
-@MainActor @Suite struct MockPresenterTests {
-  let presenter = MockTripPresenter(state: Trip())
+@MainActor protocol FilmPresenter: Presenter where State == [String] {
+  func add(_ title: String, year: Int)
+  func removeAll()
+}
 
-  @Test func `a view is shown the state it starts with and each that is set`() {
-    let view = Recorder<Trip>()
+final class MockFilmPresenter: MockPresenter<[String], String>, FilmPresenter {
+  func add(_ title: String, year: Int) { record(title, year) }
+  func removeAll() { record() }
+}
+
+@MainActor @Suite struct MockPresenterTests {
+  @Test func `a view is shown every state that is set, also an equal one`() {
+    let (presenter, view) = (MockPresenter<Int, Never>(state: 0), Recorder<Int>())
     presenter.attach(view)
-    presenter.state.title = "run"
-    presenter.state = Trip(title: "run")
-    presenter.start()
-    #expect(view == [Trip(), Trip(title: "run"), Trip(title: "run")])
+    presenter.state = 1
+    presenter.state = 1
+    #expect(view == [0, 1, 1])
   }
 
-  @Test func `every call is kept with all its arguments, in order, and called a call`() throws {
-    presenter.start()
-    presenter.add("home", at: 2)
-    #expect(presenter.calls == [.start, .add("home", at: 2)])
-    presenter.calls.takeAll()
+  @Test func `an intent is recorded as it is called, and a failure calls it a call`() throws {
+    let presenter = MockFilmPresenter(state: [])
+    presenter.add("Metropolis", year: 1927)
+    presenter.removeAll()
+    try presenter.calls.requireNext(#"add("Metropolis", year: 1927)"#)
+    try presenter.calls.requireNext("removeAll()")
     let error = #expect(throws: RequirementFailure.self) {
-      try presenter.calls.requireNext(.add("home", at: 1))
+      try presenter.calls.requireNext("removeAll()")
     }
-    #expect(error?.reason == #"call 3: expected .add("home", at: 1), got none"#)
+    #expect(error?.reason == #"call 3: expected "removeAll()", got none"#)
   }
 }

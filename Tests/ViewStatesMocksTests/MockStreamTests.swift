@@ -2,6 +2,17 @@ import Testing
 import ViewStates
 import ViewStatesMocks
 
+@MainActor protocol Thermometer {
+  associatedtype Temperatures: AsyncSequence<Double, Never>
+  func temperatures() -> Temperatures
+}
+
+final class MockThermometer: Thermometer {
+  let degrees = MockStream<Double, Never>()
+
+  func temperatures() -> MockStream<Double, Never> { degrees }
+}
+
 @MainActor @Suite struct MockStreamTests {
   enum Failure: Error { case noConnection }
 
@@ -37,12 +48,12 @@ import ViewStatesMocks
   }
 
   @Test func `a task on another thread gets the elements, too`() async throws {
-    let degrees = MockStream<Double, Never>()
-    let collected = Task.detached {
+    let thermometer = MockThermometer()
+    let collected = Task.detached { [degrees = thermometer.temperatures()] in
       await degrees.reduce(into: []) { $0.append($1) }
     }
-    for number in 1...20 { await degrees.yield(Double(number)) }
-    await degrees.finish()
+    for number in 1...20 { await thermometer.degrees.yield(Double(number)) }
+    await thermometer.degrees.finish()
     #expect(await collected.value == (1...20).map(Double.init))
   }
 

@@ -2,64 +2,67 @@ import Testing
 import ViewStates
 import ViewStatesMocks
 
+extension SourceLocation {
+  init(_ location: CodeLocation) {
+    self.init(
+      fileID: location.fileID, filePath: "\(location.filePath)", line: location.line,
+      column: location.column)
+  }
+}
+
 @MainActor @Suite struct RecorderTests {
-  let recorder = Recorder<Trip>()
-  let presenter = MockPresenter<Trip, Never>(state: Trip())
-  let trip = Trip(stops: [.init(id: 1, label: "home"), .init(id: 2), .init(id: 3, label: "home")])
+  let presenter = CounterPresenter()
+  let recorder = Recorder<Int>()
 
   init() { presenter.attach(recorder) }
 
-  @Test func `states are required one after another, and can be looked at or skipped`() throws {
-    presenter.state = trip
-    try recorder.requireNext(Trip())
-    #expect(try recorder.requireNext().stops.count == 3)
+  @Test func `states are required one after another, and can be looked at or skipped`()
+    async throws
+  {
+    let recorder = Recorder<Int>()
+    presenter.attach(recorder)
+    presenter.increment()
+    try recorder.requireNext(0)
+    try recorder.requireNext(1)
     try recorder.requireNoMore()
-    presenter.state = Trip()
-    presenter.state = trip
-    #expect(recorder.unexamined == [Trip(), trip])
-    #expect(recorder.takeAll() == [Trip(), trip])
+    let work = Task { presenter.increment() }
+    #expect(try await recorder.next() == 2)
+    await work.value
+    presenter.increment()
+    #expect(recorder.unexamined == [3])
+    #expect(recorder.takeAll() == [3])
     #expect(recorder.unexamined == [])
-    #expect(recorder.all == [Trip(), trip, Trip(), trip])
+    #expect(recorder.all == [0, 1, 2, 3])
   }
 
-  @Test func `a failure shows what differs, in few lines, and names its own line`() {
-    let (run, longer) = (Trip(title: "run"), Trip(title: "run", stops: trip.stops + [.init(id: 4)]))
-    var other = trip
-    other.stops[2].label = nil
-    typealias Require = (Recorder<Trip>) throws -> Void
-    let cases: [(states: [Trip], require: Require, line: Int, reason: String)] = [
-      (
-        [other], { try $0.requireNext(trip) }, #line,
-        #"state 1: .stops[2].label: expected "home", got nil"#
-      ),
-      (
-        [longer], { try $0.requireNext(trip) }, #line,
-        """
-        state 1:
-          .title: expected "walk", got "run"
-          .stops[3]: expected nothing, got Stop(id: 4, label: nil)
-        """
-      ),
-      (
-        [], { try $0.requireNext(run) }, #line,
-        #"state 1: expected Trip(title: "run", stops: []), got none"#
-      ),
+  @Test func `a failure is recorded at its line`() throws {
+    let recorder = Recorder<Int>()
+    recorder.update(with: 1)
+    withKnownIssue {
+      do throws(RequirementFailure) {
+        try recorder.requireNext(2)
+      } catch {
+        Issue.record(error, sourceLocation: SourceLocation(error.location))
+      }
+    } matching: { issue in
+      issue.sourceLocation?.line == #line - 5 && "\(issue)".contains("state 1: expected 2, got 1")
+    }
+  }
+
+  @Test func `a failure shows what differs, and names its own line`() {
+    typealias Require = (Recorder<String>) throws -> Void
+    let cases: [(states: [String], require: Require, line: Int, reason: String)] = [
+      (["run"], { try $0.requireNext("ride") }, #line, #"state 1: expected "ride", got "run""#),
+      ([], { try $0.requireNext("ride") }, #line, #"state 1: expected "ride", got none"#),
       ([], { try $0.requireNext() }, #line, "state 1: expected one, got none"),
+      (["run"], { try $0.requireNoMore() }, #line, #"expected no more states: got state 1: "run""#),
       (
-        [run], { try $0.requireNoMore() }, #line,
-        #"expected no more states: got state 1: Trip(title: "run", stops: [])"#
-      ),
-      (
-        [run, Trip()], { try $0.requireNoMore() }, #line,
-        """
-        expected no more states:
-          got state 1: Trip(title: "run", stops: [])
-          got state 2: Trip(title: "walk", stops: [])
-        """
+        ["run", "ride"], { try $0.requireNoMore() }, #line,
+        "expected no more states:\n  got state 1: \"run\"\n  got state 2: \"ride\""
       ),
     ]
     for (states, require, line, reason) in cases {
-      let recorder = Recorder<Trip>()
+      let recorder = Recorder<String>()
       for state in states { recorder.record(state) }
       let failure = #expect(throws: RequirementFailure.self) { try require(recorder) }
       #expect(
@@ -90,8 +93,8 @@ import ViewStatesMocks
       if isWaiting { for _ in 0..<10 { await Task.yield() } }
       cancelled.cancel()
       await #expect(throws: CancellationError.self) { try await cancelled.value }
-      presenter.state = trip
-      #expect(try await other.value == trip)
+      presenter.increment()
+      #expect(try await other.value == presenter.state)
     }
   }
 

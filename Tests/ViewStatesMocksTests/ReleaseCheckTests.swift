@@ -3,32 +3,8 @@ import ViewStates
 import ViewStatesMocks
 
 @MainActor @Suite struct ReleaseCheckTests {
-  /// A view that holds its presenter, as views do.
-  final class TripView: StateUpdatable {
-    let presenter: any TripPresenter
-    init(_ presenter: some TripPresenter) { self.presenter = presenter }
-    func update(with state: Trip) {}
-  }
-
-  final class Leak {
+  @MainActor final class Leak {
     var held: [AnyObject] = []
-  }
-
-  /// An owner of work that is cancelled with it.
-  @MainActor final class Worker {
-    private(set) var work: Task<Void, Never>?
-
-    func start(_ clock: ManualClock) {
-      work = Task { [self] in
-        do {
-          try await clock.sleep(for: .seconds(1))
-        } catch {
-          keep()
-        }
-      }
-    }
-
-    func keep() {}
   }
 
   let leak = Leak()
@@ -37,9 +13,8 @@ import ViewStatesMocks
   @Test func `what is held is named by its own type, or as the test says`() {
     let error = #expect(throws: RequirementFailure.self) {
       try ReleaseCheck.run { check in
-        let presenter: any TripPresenter = MockTripPresenter(state: Trip())
-        leak.held = [check.watch(TripView(MockTripPresenter(state: Trip()))), presenter]
-        #expect(check.watch(presenter).state == Trip())
+        let presenter: any Presenter = MockPresenter<Int, Never>(state: 0)
+        leak.held = [check.watch(presenter)]
         check.watch(presenter, "the presenter of the map")
         check.watch(Leak())
       }
@@ -48,19 +23,21 @@ import ViewStatesMocks
       error?.reason == """
         expected to be released, but something still holds them (often two objects hold each \
         other, or a closure or a task captures self):
-          TripView
-          MockTripPresenter
+          MockPresenter<Int, Never>
           the presenter of the map
         """)
   }
 
-  /// Runs a check of an owner whose task sleeps.
+  /// Runs a check of an object that a sleeping task holds.
   func check(isCancelled: Bool) async throws {
-    try await ReleaseCheck.run { check in
-      let worker = check.watch(Worker())
-      worker.start(clock)
+    try await ReleaseCheck.run { check async in
+      let held = check.watch(Leak())
+      let work = Task {
+        try? await clock.sleep(for: .seconds(1))
+        held.held = []
+      }
       await clock.waitForSleeper()
-      if isCancelled { worker.work?.cancel() }
+      if isCancelled { work.cancel() }
     }
   }
 
@@ -69,8 +46,16 @@ import ViewStatesMocks
     let error = await #expect(throws: RequirementFailure.self) {
       try await check(isCancelled: false)
     }
-    #expect(error?.reason.hasSuffix("captures self): Worker") == true)
+    #expect(error?.reason.hasSuffix("captures self): Leak") == true)
     await clock.advance(by: .seconds(1))
+  }
+
+  @Test func `presenter and view are released`() throws {
+    try ReleaseCheck.run { check in
+      let presenter = check.watch(CounterPresenter())
+      let view = check.watch(CounterView(presenter: presenter))
+      presenter.attach(view)
+    }
   }
 
   @Test func `an error of the closure is passed on`() {

@@ -19,12 +19,8 @@ import ViewStatesNavigationMocks
     try stores.shelf.send(.add(villette))
   }
 
-  // MARK: - The list
-
-  private var list: BookListPresenter { BookListPresenter(of: stores, library, navigator) }
-
   @Test func `a sync adds the books that come, and leaves out those that are none`() async throws {
-    let list = list
+    let list = BookListPresenter(of: stores, library, navigator)
     let view = Recorder<ShelfState>()
     list.attach(view)
     list.sync()
@@ -37,8 +33,6 @@ import ViewStatesNavigationMocks
     let last = Book(id: 3, title: "Persuasion")
     #expect(list.state.sync == .failed(.noConnection, last: last))
   }
-
-  // MARK: - A book
 
   @Test func `a book that is removed takes its note, its draft and its screens along`() throws {
     let book = BookFormPresenter(of: 1, stores, navigator)
@@ -59,23 +53,6 @@ import ViewStatesNavigationMocks
     #expect(stores.shelf.state.books == [villette])
   }
 
-  // MARK: - The library
-
-  @Test func `a search shows what it found last, and nothing that comes late`() async throws {
-    let search = LibrarySearchPresenter(of: stores, library, navigator)
-    search.find("em")
-    let first = try await library.searches.next("em")
-    search.find("persuasion")
-    let second = try await library.searches.next("persuasion")
-    let persuasion = Book(id: 3, title: "Persuasion")
-    await second.succeed(with: [persuasion])
-    await first.succeed(with: [emma])
-    #expect(search.state == SearchState(text: "persuasion", books: .loaded([persuasion])))
-    search.find("")
-    try await library.searches.next("").fail(with: .noConnection)
-    #expect(search.state.books == .failed(.noConnection, last: [persuasion]))
-  }
-
   @Test func `a book that was found is added once, and closes the search`() throws {
     let search = LibrarySearchPresenter(of: stores, library, navigator)
     #expect(throws: Shelf.Rejection.isThereAlready) { try search.add(emma) }
@@ -85,8 +62,6 @@ import ViewStatesNavigationMocks
     #expect(navigator.calls == [.dismiss])
     #expect(stores.shelf.state.books.map(\.id) == [1, 4, 3])
   }
-
-  // MARK: - The models
 
   @Test func `a state that the app could not have made is refused`() {
     for books in [[emma, emma], [Book(id: 2, title: "")], [Book(id: 2, title: "x", rating: 6)]] {

@@ -84,7 +84,7 @@ import ViewStatesMocks
 
   @Test func `a link opens a book with its note, and none that is not there`() async {
     let result = await run(
-      "link books://book/3\nsync\nlink books://book/3/note/3\nlink\nlink books://note/x%0A")
+      "link books://book/3\nsync\nlink books://book/3/note/3\nlink\nlink books://note/x%0A\nsave")
     #expect(
       result.output == """
         shelf          0 books, by shelf
@@ -101,32 +101,11 @@ import ViewStatesMocks
       result.diagnostics == """
         ReadingList: line 1: there is no screen called 'book/3'
         ReadingList: line 5: there is no screen called 'note/x\\u{A}'
+        ReadingList: line 6: the screen on top is no book
 
         """)
     let failed = await run("", ["--link", "books://book/3"])
     #expect(failed.status == .failure)
     #expect(failed.diagnostics == "ReadingList: there is no screen called 'book/3'\n")
-  }
-
-  @Test func `a screen is closed by the removal of its book, and comes back with it`() async {
-    let result = await run("sync\nopen 2\nremove\nundo\nback\nremove")
-    #expect(
-      result.output.hasSuffix(
-        """
-        shelf          2 books, by shelf
-                    1  Middlemarch, George Eliot
-                    2  Villette, Charlotte Brontë
-        title          Persuasion
-        author         Jane Austen
-        pages          249
-        rating         3
-        note           none
-        shelf          3 books, by shelf
-                    1  Middlemarch, George Eliot
-                    2  Persuasion, Jane Austen
-                    3  Villette, Charlotte Brontë
-
-        """))
-    #expect(result.diagnostics == "ReadingList: line 6: the screen on top is no book\n")
   }
 }

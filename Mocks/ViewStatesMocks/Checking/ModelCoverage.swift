@@ -6,18 +6,32 @@
 /// missing  // ["no reset was accepted"]
 /// ```
 public struct ModelCoverage: Equatable, Sendable {
-  /// The result of an action.
-  enum Outcome: Hashable {
-    /// The model changed into a state of this class.
-    case accepted(next: String)
-    case nothingToChange
-    case rejected(because: String)
-  }
-
   /// An action in a class of states.
   struct Cell: Hashable {
     var state: String
     var action: String
+  }
+
+  /// What an action has led to.
+  struct Results: Equatable {
+    /// The classes of the next states, where the model changed.
+    var next: Set<String> = []
+    var rejections: Set<String> = []
+    var isNothingToChange = false
+
+    mutating func note(next state: String?, rejection: String?) {
+      if let state { next.insert(state) }
+      if let rejection { rejections.insert(rejection) }
+      if state == nil, rejection == nil { isNothingToChange = true }
+    }
+
+    /// The results as the table shows them.
+    var text: String {
+      let parts =
+        (next.isEmpty ? [] : ["→ \(next.sorted().joined(separator: ", "))"])
+        + (isNothingToChange ? ["·"] : []) + rejections.sorted().map { "✗ \($0)" }
+      return parts.joined(separator: " ")
+    }
   }
 
   /// The number of actions that were taken.
@@ -26,19 +40,16 @@ public struct ModelCoverage: Equatable, Sendable {
   public internal(set) var states = 0
   /// Whether all states were found that the actions can reach, before the search met its limit.
   public internal(set) var isComplete = true
-  private(set) var cells: [Cell: Set<Outcome>] = [:]
+  private(set) var cells: [Cell: Results] = [:]
 
-  mutating func note(_ state: String, _ action: String, _ outcome: Outcome) {
+  mutating func note(_ cell: Cell, next: String?, rejection: String?) {
     steps += 1
-    cells[Cell(state: state, action: action), default: []].insert(outcome)
+    cells[cell, default: Results()].note(next: next, rejection: rejection)
   }
 
   /// The classes of the states that were reached, sorted.
-  var stateClasses: [String] {
-    let next = cells.values.joined().compactMap { outcome in
-      if case .accepted(let next) = outcome { next } else { nil }
-    }
-    return Set(cells.keys.map(\.state) + next).sorted()
+  private var stateClasses: [String] {
+    Set(cells.keys.map(\.state) + cells.values.flatMap(\.next)).sorted()
   }
 
   /// The names of the actions that were taken, sorted.
@@ -46,19 +57,11 @@ public struct ModelCoverage: Equatable, Sendable {
 
   /// The names of the actions that changed the model at least once, sorted.
   public var acceptedActions: [String] {
-    let accepted = cells.filter { _, outcomes in
-      outcomes.contains { if case .accepted = $0 { true } else { false } }
-    }
-    return Set(accepted.keys.map(\.action)).sorted()
+    Set(cells.filter { !$1.next.isEmpty }.map(\.key.action)).sorted()
   }
 
   /// The names of the rejections that were thrown, sorted.
-  public var rejections: [String] {
-    let reasons = cells.values.joined().compactMap { outcome in
-      if case .rejected(let reason) = outcome { reason } else { nil }
-    }
-    return Set(reasons).sorted()
-  }
+  public var rejections: [String] { Set(cells.values.flatMap(\.rejections)).sorted() }
 
   /// Names everything that a test expects to be reached and that was not, in sentences.
   ///
@@ -76,6 +79,42 @@ public struct ModelCoverage: Equatable, Sendable {
     return rest(states, stateClasses).map { "no state was \($0)" }
       + rest(actions, acceptedActions).map { "no \($0) was accepted" }
       + rest(rejections, self.rejections).map { "no action was rejected because of \($0)" }
+  }
+
+  /// The results of every action in every class of states, as a table in Markdown.
+  ///
+  /// It is made for an article, and a test compares the two:
+  ///
+  /// ```text
+  /// |  | increment | decrement |
+  /// |---|---|---|
+  /// | zero | → more | ✗ isZero |
+  /// | more | → more | → more, zero |
+  /// ```
+  ///
+  /// | mark | meaning |
+  /// |---|---|
+  /// | → | accepted; the classes of the next state follow |
+  /// | · | nothing to change |
+  /// | ✗ | rejected; the reasons follow |
+  /// | ? | never tried |
+  ///
+  /// - Parameters:
+  ///   - states: The classes of states in the order of the rows; by default all, sorted.
+  ///   - actions: The actions in the order of the columns; by default all, sorted.
+  /// - Returns: A line for each row, without a line break at the end.
+  public func table(states: [String]? = nil, actions: [String]? = nil) -> String {
+    let actions = actions ?? self.actions
+    let rows = (states ?? stateClasses).map { state in
+      let results = actions.map { cells[Cell(state: state, action: $0)]?.text ?? "?" }
+      return line([state] + results)
+    }
+    let rule = "|\(String(repeating: "---|", count: actions.count + 1))"
+    return ([line([""] + actions), rule] + rows).joined(separator: "\n")
+  }
+
+  private func line(_ cells: [String]) -> String {
+    "| \(cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ")) |"
   }
 }
 

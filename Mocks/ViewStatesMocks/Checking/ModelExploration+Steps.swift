@@ -6,41 +6,29 @@ import ViewStatesDescribing
 extension ModelExploration {
   /// The result of an action: a next state, the name of a rejection, or neither if there is nothing
   /// to change.
-  struct Step {
+  struct Step: Equatable {
     var next: Model?
     var rejection: String?
     var problem: String?
   }
 
+  /// Takes an action twice, which must have the same result.
   func take(_ action: Model.Action, from state: Model) -> Step {
-    switch (verdict(on: action, in: state), verdict(on: action, in: state)) {
-    case (.failure(let rejection), .failure(let again)):
-      let name = nameRejection(rejection)
-      if nameRejection(again) == name { return Step(rejection: name) }
-    case (.success(let verdict), .success(let again)) where verdict == again:
-      return take(action, from: state, verdict)
-    default: break
-    }
-    return Step(problem: "check differs when it is called again")
+    let step = tried(action, on: state)
+    if step == tried(action, on: state) { return step }
+    return Step(problem: "the result differs when the action is sent again")
   }
 
-  private func verdict(
-    on action: Model.Action, in state: Model
-  ) -> Result<Model.Verdict, Model.Rejection> {
+  private func tried(_ action: Model.Action, on state: Model) -> Step {
+    let verdict: Model.Verdict
     do throws(Model.Rejection) {
-      return .success(try state.check(action))
+      verdict = try state.check(action)
     } catch {
-      return .failure(error)
+      return Step(rejection: nameRejection(error))
     }
-  }
-
-  private func take(
-    _ action: Model.Action, from state: Model, _ verdict: Model.Verdict
-  ) -> Step {
-    var (next, again) = (state, state)
+    var next = state
     do throws(Model.Rejection) {
       try next.apply(action)
-      try again.apply(action)
     } catch {
       // `apply` is not called after `noChange`, so it may do the checking again and reject.
       if verdict == .noChange { return Step() }
@@ -49,7 +37,6 @@ extension ModelExploration {
     return switch verdict {
     case .noChange where next == state: Step()
     case .noChange: Step(problem: "check finds nothing to change, but apply changes")
-    case _ where next != again: Step(problem: "apply differs when it is called again")
     case _ where next == state: Step(problem: "check accepts, but apply changes nothing")
     case .changed(let announced) where announced != next:
       Step(problem: "check and apply lead to different states")
@@ -71,20 +58,6 @@ extension ModelExploration {
       return "\(error)"
     }
     return nil
-  }
-
-  func note(
-    _ action: Model.Action, from state: Model, _ step: Step, in coverage: inout ModelCoverage
-  ) {
-    let outcome: ModelCoverage.Outcome =
-      if let next = step.next {
-        .accepted(next: classify(next))
-      } else if let rejection = step.rejection {
-        .rejected(because: rejection)
-      } else {
-        .nothingToChange
-      }
-    coverage.note(classify(state), nameAction(action), outcome)
   }
 
   /// A failure whose text has a test that replays the actions, to be pasted where `exploration` is
@@ -109,13 +82,8 @@ extension ModelExploration {
 /// A raw identifier takes no backtick, backslash or control character, and no space but the plain
 /// one.
 private func identifier(_ text: String) -> String {
-  var plain = ""
-  for scalar in text.unicodeScalars {
-    let isSpace = scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
-    plain.unicodeScalars.append(
-      isSpace ? " " : "`\\".unicodeScalars.contains(scalar) ? "'" : scalar)
-  }
-  return plain.escapingHidden().replacing("\\", with: "'")
+  text.split(whereSeparator: \.isWhitespace).joined(separator: " ").escapingHidden()
+    .replacing("\\", with: "'").replacing("`", with: "'")
 }
 
 /// The name of the case of an enum, without its payload; of another value, its text.

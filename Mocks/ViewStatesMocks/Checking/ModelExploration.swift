@@ -105,7 +105,9 @@ extension ModelExploration {
         if let problem = step.problem {
           throw failure(problem, path(to: index, action), at: location)
         }
-        note(action, from: state, step, in: &coverage)
+        coverage.note(
+          .init(state: classify(state), action: nameAction(action)),
+          next: step.next.map(classify), rejection: step.rejection)
       }
       index += 1
     }

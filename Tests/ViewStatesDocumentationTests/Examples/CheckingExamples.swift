@@ -3,8 +3,6 @@ import ViewStates
 import ViewStatesMocks
 
 @Suite struct CheckingExamples {
-  private let article = Result { try Document.named("CheckingAModel.md", in: "Mocks") }
-
   @Test func `an action, and exactly what it changes`() throws {
     var counter = ModelTest(Counter())
     try counter.reject(.decrement, because: .isZero)
@@ -41,8 +39,7 @@ import ViewStatesMocks
     exploration.classify = { $0.count == 0 ? "zero" : "more" }
     let table = try exploration.breadthFirst(by: \.count).table(
       states: ["zero", "more"], actions: ["increment", "decrement"])
-    let isThere = try article.get().source.contains(table.split(separator: "\n").map(String.init))
-    #expect(isThere, "\(table)")
+    try expect("CheckingAModel", shows: table)
   }
 
   @Test func `a failure is the test in the article`() throws {
@@ -53,8 +50,54 @@ import ViewStatesMocks
     let failure = try #require(throws: RequirementFailure.self) {
       try exploration.breadthFirst(by: \.count)
     }
-    let test = failure.description.split(separator: "\n").drop { !$0.hasPrefix("@Test") }
-    let isThere = try article.get().source.contains(test.map(String.init))
-    #expect(isThere && test.count > 1, "\(failure)")
+    let test = failure.description.drop { $0 != "\n" }
+    try expect("CheckingAModel", shows: String(test))
+  }
+}
+
+/// The walk over a basket.
+@Suite struct BasketExamples {
+  enum Step {
+    case add(Int)
+    case remove
+  }
+
+  final class Basket {
+    private(set) var prices: [Int] = []
+    var total: Int { prices.reduce(0, +) }
+
+    func take(_ step: Step) {
+      switch step {
+      case .add(let price): prices.append(price)
+      case .remove: _ = prices.popLast()
+      }
+    }
+  }
+
+  @Test(arguments: 1...3 as ClosedRange<UInt64>)
+  func `a walk over all that can be done`(seed: UInt64) throws {
+    let walk = RandomWalk(seed: seed, steps: 500) { random in
+      random.next() % 3 == 0 ? Step.remove : .add(Int(random.next() % 100))
+    }
+    try walk.run { steps in
+      let basket = Basket()
+      for step in steps { basket.take(step) }
+      return basket.total >= 0 ? nil : "a total of \(basket.total)"
+    }
+  }
+
+  @Test func `a failure names the seed and the fewest steps, as in the article`() throws {
+    let walk = RandomWalk(seed: 7, steps: 100) { random in
+      random.next() % 3 == 0 ? Step.remove : .add(Int(random.next() % 100))
+    }
+    let failure = #expect(throws: RequirementFailure.self) {
+      try walk.run(
+        { steps in
+          let basket = Basket()
+          for step in steps { basket.take(step) }
+          return basket.total <= 150 ? nil : "a total of \(basket.total)"
+        }, fileID: "ShopTests/BasketTests.swift", line: 18)
+    }
+    try expect("WalkingAtRandom", shows: #require(failure).description)
   }
 }

@@ -1,6 +1,7 @@
 import ViewStates
+import ViewStatesMocks
 
-// The model of the examples.
+// The model of the examples, and a presenter with its double.
 
 struct Counter: StateModel {
   enum Action: Codable, Sendable { case increment, decrement }
@@ -16,4 +17,19 @@ struct Counter: StateModel {
       count -= 1
     }
   }
+}
+
+@MainActor protocol CounterPresenter: Presenter where State == Int {
+  func increment()
+  func add(_ number: Int)
+}
+
+final class MockCounterPresenter: MockPresenter<Int, MockCounterPresenter.Call>, CounterPresenter {
+  enum Call: Equatable {
+    case increment
+    case add(Int)
+  }
+
+  func increment() { calls.record(.increment) }
+  func add(_ number: Int) { calls.record(.add(number)) }
 }

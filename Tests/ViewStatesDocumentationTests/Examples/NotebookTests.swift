@@ -14,15 +14,6 @@ final class MockDetailPresenter: MockPresenter<String?, String>, DetailPresenter
   let notes = Store(Notes(texts: [1: "milk", 2: "bread"]))
   let screens = Store(Screens())
 
-  @Test func `a detail is released when it is dismissed`() throws {
-    let list = ListPresenter(notes: notes, screens: screens)
-    try ReleaseCheck.run { check in
-      list.present(1)
-      check.watch(try #require(list.detail.state))
-      screens.send(.show(note: nil))
-    }
-  }
-
   @Test func `a screen is tested with a double of the detail`() {
     let mock = MockDetailPresenter(state: "milk")
     let detail = MockPresenter<(any DetailPresenter)?, Never>(state: mock)

@@ -7,20 +7,11 @@ import ViewStatesTimeTravel
 @testable import Todo
 
 struct Parcel: StateModel {
-  enum Action: Codable, Sendable {
-    case write(String)
-    case post
-  }
+  enum Action: Codable, Sendable { case post }
 
-  var address = ""
   var isPosted = false
 
-  mutating func apply(_ action: Action) {
-    switch action {
-    case .write(let address): self.address = address
-    case .post: isPosted = true
-    }
-  }
+  mutating func apply(_ action: Action) { isPosted = true }
 }
 
 extension Parcel: ModelWithBarriers {
@@ -51,21 +42,16 @@ extension Parcel: ModelWithBarriers {
     #expect(counter.state.count == 2)
   }
 
-  @Test func `a history over two stores`() throws {
+  @Test func `a history over two stores, one of which travels alone, with a slider`() throws {
     let document = Store(ClockList())
     let viewState = Store(ClockScreen())
     let history = History(document, viewState)
     try history.undo()  // undoes the last change, in either model
     try history.alone(document).undo()  // undoes the last change of the document
     try history.undo()  // takes that travel back
-    #expect(history.state == HistoryState())
-  }
-
-  @Test func `one store travels alone, with a slider`() throws {
-    let slider = Recorder<HistoryState>()
-    let history = History(document, viewState)
     try document.send(.increment)
     try viewState.send(.increment)
+    let slider = Recorder<HistoryState>()
     let drawings = history.alone(document)
     try drawings.undo()
     drawings.attach(slider)
@@ -86,16 +72,13 @@ extension Parcel: ModelWithBarriers {
     #expect(screen.state.searchText == "mo")
   }
 
-  @Test func `a barrier stops undo`() throws {
+  @Test func `a barrier stops undo`() {
     let parcel = Store(Parcel())
     let history = History(parcel)
-    parcel.send(.write("Ada"))
     parcel.send(.post)
-    #expect(history.state.barrier == "a posted parcel doesn't come back")
-    #expect(throws: HistoryError.barrier(step: 2, reason: "a posted parcel doesn't come back")) {
+    #expect(throws: HistoryError.barrier(step: 1, reason: "a posted parcel doesn't come back")) {
       try history.undo()
     }
-    #expect(parcel.state.isPosted)
   }
 
   @Test func `a history is archived and restored`() throws {

@@ -7,42 +7,18 @@ import ViewStatesTimeTravel
 
 @testable import Todo
 
-/// The commands and the view with a presenter that has no logic, and the whole program.
+/// The view with a presenter that has no logic, and the whole program.
 @MainActor @Suite struct TodoConsoleTests {
   let milk = TodoItem(id: Identity(number: 1, nonce: 7), title: "a title that is too long")
   let bread = TodoItem(id: Identity(number: 2, nonce: 8), title: "bread\u{1B}", isDone: true)
   let output = TextCollector()
   let diagnostics = TextCollector()
 
-  private var presenter: MockTodoPresenter {
-    MockTodoPresenter(
-      state: TodoState(items: [milk, bread], openCount: 1, screen: TodoScreen(selection: bread.id)))
-  }
-
-  @Test(
-    arguments: [
-      (.noTitle, "an item needs a title; type 'add TITLE'"),
-      (.isThereAlready, "there is an item of this title already"),
-      (.unknownItem, "this item is no longer in the list"),
-      (.notEditing, "the list is not being edited; type 'edit' first"),
-    ] as [(TodoList.Rejection, String)])
-  func `a refusal is explained`(refusal: TodoList.Rejection, message: String) async {
-    let (presenter, screen) = (presenter, Screen(output))
-    presenter.refusal = refusal
-    let commands = TodoCommands(
-      presenter: presenter, history: History(Store(TodoScreen())), screen: screen)
-    let console = Console(
-      input: InputLines(text: "add milk\ntick 1\nremove 1", isTerminal: true), output: output,
-      diagnostics: diagnostics)
-    let session = console.session(program: "Todo", commands: commands.all, on: screen)
-    #expect(await session.run() == .success)
-    #expect(diagnostics.text == "\(message)\n\(message)\n\(message)\n")
-    #expect(presenter.calls == [#"add("milk")"#, "toggle(\(milk.id))", "remove(\(milk.id))"])
-  }
-
   @Test func `a list is cut to the height and the width of the terminal`() {
     let terminal = TextCollector(isTerminal: true)
     let screen = Screen(terminal, size: { TerminalSize(columns: 30, rows: 7) })
+    let presenter = MockPresenter<TodoState, Never>(
+      state: TodoState(items: [milk, bread], openCount: 1, screen: TodoScreen(selection: bread.id)))
     presenter.attach(TodoConsoleView(frame: screen.frame()))
     #expect(
       terminal.text == """
@@ -82,6 +58,11 @@ import ViewStatesTimeTravel
         """)
   }
 
+  @Test func `a refusal is explained`() async {
+    #expect(await run([], "add milk\nadd milk\n") == .failure)
+    #expect(diagnostics.text == "Todo: line 2: there is an item of this title already\n")
+  }
+
   @Test func `a program that writes by itself`() async throws {
     let presenter = TodoListPresenter(
       list: Store(TodoList()), screen: Store(TodoScreen()), identities: IdentitySource(seed: 1))
@@ -93,7 +74,7 @@ import ViewStatesTimeTravel
 
   /// On a terminal, what is typed stands behind a prompt, and errors among the rest.
   @Test func `the transcript of the article is what a person sees`() async throws {
-    let article = try Document.named("ALineOrientedConsole.md", in: "Sources")
+    let article = try Document.article("ALineOrientedConsole")
     let block = try #require(CodeBlock.blocks(in: article).first { $0.language == "console" })
     let transcript = try #require(Transcript(block))
     #expect(transcript.program == "Todo")

@@ -1,7 +1,5 @@
 import Testing
 import ViewStates
-import ViewStatesMocks
-import ViewStatesTimeTravel
 
 @testable import Todo
 
@@ -28,13 +26,10 @@ final class FilterPresenter: Presenter {
 @MainActor @Suite struct TodoTests {
   let list = Store(TodoList())
   let screen = Store(TodoScreen())
-  let history: History
   let presenter: TodoListPresenter
 
   init() {
-    history = History(list, screen)
-    presenter = TodoListPresenter(
-      list: list, screen: screen, identities: IdentitySource(seed: 1))
+    presenter = TodoListPresenter(list: list, screen: screen, identities: IdentitySource(seed: 1))
   }
 
   @Test func `a view is updated when its part differs, and a presenter of a part is one more way`()
@@ -53,27 +48,64 @@ final class FilterPresenter: Presenter {
   }
 
   @Test func `a list that nobody could have made is not restored`() throws {
-    let milk = TodoItem(id: Identity(number: 1, nonce: 7), title: "milk")
-    let bread = TodoItem(id: Identity(number: 2, nonce: 8), title: "bread")
-    try list.restore(TodoList(items: [milk, bread]))
-    for items in [
-      [TodoItem(id: milk.id, title: "")], [milk, TodoItem(id: milk.id, title: "tea")],
-      [milk, bread, TodoItem(id: Identity(number: 3, nonce: 9), title: "milk")],
+    try presenter.add("milk")
+    let milk = list.state.items[0]
+    let other = IdentitySource(seed: 2).next(after: milk.id)
+    for item in [
+      TodoItem(id: other, title: ""), TodoItem(id: milk.id, title: "tea"),
+      TodoItem(id: other, title: "milk"),
     ] {
-      #expect(throws: InvalidState.self) { try list.restore(TodoList(items: items)) }
+      #expect(throws: InvalidState.self) { try list.restore(TodoList(items: [milk, item])) }
     }
-    #expect(throws: TodoList.Rejection.isThereAlready) {
-      try list.send(.add(id: milk.id, title: "tea"))
-    }
-    #expect(presenter.state.items == [milk, bread])
+    #expect(list.state.items == [milk])
   }
 
-  @Test func `a search is one step, however many letters are typed`() throws {
-    for text in ["m", "mi", "mil"] { presenter.search(text) }
-    history.endGroup()
-    presenter.search("milk")
-    #expect(history.line.map(\.label) == ["start", "search mil", "search milk"])
-    try history.undo()
-    #expect(presenter.state.screen.searchText == "mil")
+  @Test func `an intent over two models, in the place where it is sent`() throws {
+    let (id, title) = (Identity(number: 1, nonce: 7), "milk")
+
+    try oneChange("add \(title)", of: list, screen) {
+      try list.send(.add(id: id, title: title))
+      screen.send(.select(id))
+    }
+
+    #expect(screen.state.selection == id)
+
+    let stores: [AnyStore] = [list, screen]
+
+    #expect(oneChange(of: stores) { screen.send(.select(nil)) } == .changed)
+  }
+
+  @Test func `several states are restored together`() throws {
+    let file = (list: TodoList(), screen: TodoScreen(filter: .done))
+
+    try oneChange("open", of: list, screen) {
+      try list.restore(file.list)
+      try screen.restore(file.screen)
+    }
+
+    #expect(screen.state == file.screen)
+  }
+
+  @Test func `an intent inside an intent is part of it, and what it undoes is a refusal`() throws {
+    func begin(with title: String) throws {
+      try oneChange("begin with \(title)", of: list, screen) {
+        screen.send(.show(.open))
+        try presenter.add(title)
+      }
+    }
+
+    var lines: [String] = []
+    screen.refusals.listen(for: presenter) { _, refusal in
+      if case .action(let action) = refusal.sent, case .undone = refusal.reason {
+        lines.append("\(refusal.label ?? "no label"): \(action), undone")
+      }
+    }
+    #expect(throws: TodoList.Rejection.noTitle) { try begin(with: "") }
+    #expect(screen.state.filter == .all)
+    #expect(lines == ["begin with : show(Todo.TodoScreen.Filter.open), undone"])
+
+    try begin(with: "milk")
+    #expect(screen.state.filter == .open)
+    #expect(list.state.items.map(\.title) == ["milk"])
   }
 }

@@ -42,30 +42,12 @@ import ViewStatesTrackerMocks
     #expect(view.all.last == TrackerState(report: report))
   }
 
-  @Test func `a service that follows a script`() throws {
+  @Test func `a service that follows a script, and answers once`() throws {
     let locations = MockLocationService(answers: [.whenInUse])
     locations.requestAuthorization()  // reports when in use
     locations.state = LocationReport(authorization: .denied)
     try locations.calls.requireNext("requestAuthorization()")
+    locations.requestAuthorization()
     #expect(locations.state == LocationReport(authorization: .denied))
-  }
-
-  @Test func `a service answers once`() {
-    let locations = MockLocationService(answers: [.whenInUse])
-    let reports = Recorder<LocationReport>()
-    locations.attach(reports)
-    for _ in 1...2 { locations.requestAuthorization() }
-    #expect(reports.all.map(\.authorization) == [.notDetermined, .whenInUse])
-  }
-
-  @Test func `a clock that stands still`() async throws {
-    let route = Route(points: try [1, 2, 3].map { try Location(latitude: 0, longitude: $0) })
-    let clock = ManualClock()
-    let locations = SimulatedLocationService(route: route, startingAt: start, clock: clock)
-    locations.start()
-    await clock.waitForSleeper()
-    await clock.advance(by: .seconds(1))  // the walk takes a step
-    await clock.waitForSleeper()
-    #expect(locations.position == 1)
   }
 }

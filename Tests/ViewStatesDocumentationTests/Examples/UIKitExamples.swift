@@ -1,5 +1,7 @@
 import Testing
 import ViewStates
+import ViewStatesLists
+import ViewStatesMocks
 
 @testable import Party
 
@@ -38,21 +40,116 @@ final class HeadcountLabel: UILabel, StateUpdatable {
   func update(with count: Int) { text = "\(count)" }
 }
 
+@MainActor enum TableExample {
+  struct Stop: Identifiable, Equatable {
+    let id: Int
+    var name: String
+  }
+
+  struct Trip {
+    var stops: PersistentArray<Stop> = []
+  }
+
+  typealias TripPresenter = MockPresenter<Trip, Never>
+
+  final class StopsController: UITableViewController {
+    private let trip: TripPresenter
+    private var stops: PersistentArray<Stop> = []
+    private lazy var rows = AnimatedRows<PersistentArray<Stop>, Int> {
+      [weak self] _, new, difference in
+      self?.show(new, difference)
+    }
+
+    init(trip: TripPresenter) {
+      self.trip = trip
+      super.init(style: .plain)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      trip.attach(rows, to: \.stops)
+    }
+
+    private func show(_ new: PersistentArray<Stop>, _ difference: ListDifference<Int>) {
+      guard tableView.window != nil else {
+        stops = new
+        tableView.reloadData()
+        return
+      }
+      func path(of row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+      tableView.performBatchUpdates { [self] in
+        stops = new
+        tableView.deleteRows(at: difference.removals.map(path), with: .automatic)
+        tableView.insertRows(at: difference.insertions.map(path), with: .automatic)
+        for move in difference.moves {
+          tableView.moveRow(at: path(of: move.old), to: path(of: move.new))
+        }
+      }
+      tableView.reconfigureRows(at: difference.updates.map { path(of: $0.new) })
+    }
+  }
+
+  final class CalmRows: StateUpdatable {
+    private let rows: AnimatedRows<PersistentArray<Stop>, Int>
+
+    init(_ rows: AnimatedRows<PersistentArray<Stop>, Int>) { self.rows = rows }
+
+    func update(with shown: CausedState<Trip>) {
+      if shown.cause.isActions {
+        rows.update(with: shown.state.stops)
+      } else {
+        UIView.performWithoutAnimation { rows.update(with: shown.state.stops) }
+      }
+    }
+  }
+}
+
 @MainActor @Suite struct UIKitExamples {
   let party = PartyPresenter(guests: Store(Guests()))
 
-  @Test func `a view controller is a view`() throws {
+  @Test func `a view controller and a label of a part are views`() throws {
     let controller = PartyController(party: party)
     controller.viewDidLoad()
-    try party.invite("Ada")
-    let label = try #require(controller.view.subviews.first as? UILabel)
-    #expect(label.text == "Ada")
-  }
-
-  @Test func `a label of a part`() throws {
     let headcount = HeadcountLabel()
     party.attach(headcount, to: \.count)
     try party.invite("Ada")
+    let label = try #require(controller.view.subviews.first as? UILabel)
+    #expect(label.text == "Ada")
     #expect(headcount.text == "1")
   }
 }
+
+#if !(os(iOS) || os(tvOS) || os(visionOS))
+  @MainActor @Suite struct UIKitTableExamples {
+    typealias Stop = TableExample.Stop
+
+    @Test func `a table is filled at once, animates what differs later, and is released`() throws {
+      let trip = TableExample.TripPresenter(state: TableExample.Trip())
+      trip.state.stops = [Stop(id: 1, name: "home"), Stop(id: 2, name: "office")]
+      try ReleaseCheck.run { check in
+        let controller = check.watch(TableExample.StopsController(trip: trip))
+        controller.viewDidLoad()
+        controller.tableView.window = UIWindow()
+        trip.state.stops = [Stop(id: 2, name: "studio"), Stop(id: 3, name: "gym")]
+        #expect(controller.tableView.notes == ["reload", "batch", "-0", "+1", "=0"])
+      }
+      trip.state.stops = []
+    }
+
+    @Test func `only what a person did is animated`() {
+      var shown: [String] = []
+      let rows = AnimatedRows<PersistentArray<Stop>, Int> { _, new, _ in
+        shown.append("\(new.count) \(UIView.areAnimationsEnabled ? "animated" : "still")")
+      }
+      let calm = TableExample.CalmRows(rows)
+      var trip = TableExample.Trip()
+      for (id, cause) in [(1, Cause.actions()), (2, .restore)] {
+        trip.stops.append(Stop(id: id, name: "home"))
+        calm.update(with: CausedState(trip, because: cause))
+      }
+      #expect(shown == ["1 animated", "2 still"])
+    }
+  }
+#endif

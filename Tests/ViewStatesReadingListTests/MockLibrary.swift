@@ -1,18 +1,14 @@
 import ViewStates
-import ViewStatesMocks
 
 @testable import ReadingList
 
+/// A library that finds nothing, and recommends what a test says.
 final class MockLibrary: Library {
-  let searches = PendingCalls<String, [Book], LibraryFailure>()
   private let (books, feed) = AsyncThrowingStream<Book, any Error>.makeStream()
 
-  func books(matching text: String) async throws(LibraryFailure) -> [Book] {
-    try await searches.call(text)
-  }
-
+  func books(matching text: String) async throws(LibraryFailure) -> [Book] { [] }
   func recommendations() -> AsyncThrowingStream<Book, any Error> { books }
 
   func recommend(_ book: Book) { feed.yield(book) }
-  func end(with error: (any Error)? = nil) { feed.finish(throwing: error) }
+  func end(with error: any Error) { feed.finish(throwing: error) }
 }
