@@ -33,11 +33,11 @@ extension Links<FarmRoute> {
   /// The links of a farm from which a cow is gone.
   static func farm(without gone: Int?) -> Self {
     Links(
-      scheme: "farm", .screen("herd", .herd), .screen("preferences", .preferences),
+      scheme: "farm", root: "herd", .herd, .screen("herd", .herd),
+      .screen("preferences", .preferences),
       .screen("map", .map), .screen("barn/ä;?%", .barn),
       .screen(
-        "notice", read: { .notice($0) },
-        write: { if case .notice(let text) = $0 { text } else { nil } }),
+        "notice", FarmRoute.notice, of: { ["hay", "straw", "no ä", "hay 0", "hay 1"] }),
       .value(
         read: { Int($0).flatMap { $0 == gone ? nil : .cow($0) } },
         write: { if case .cow(let number) = $0 { "\(number)" } else { nil } }))

@@ -80,8 +80,8 @@ import ViewStatesTimeTravel
     var earlier: [Navigation<FarmRoute>] = []
     /// The states at the steps of the history.
     var steps: [Int: Navigation<FarmRoute>] = [:]
-    /// The alerts that were shown at any time.
-    var shownAlerts: Set<Identity> = []
+    /// The screens that an action has presented and nothing has dismissed since.
+    var live: Set<Identity> = []
 
     init(_ alive: Alive) {
       let root = identities.next(after: nil)
@@ -168,6 +168,7 @@ extension NavigationWalkTests.Walker {
       steps[history.state.current] = navigation.state
     default: coordinator.setWidth(NavigationWidth.allCases[step[0] % 2])
     }
+    live.formIntersection(present)
     oracle = NavigationOracle(navigation.state)
     return steps[history.state.current] == navigation.state ? nil : "travelled elsewhere"
   }
@@ -182,10 +183,15 @@ extension NavigationWalkTests.Walker {
       return before == navigation.state ? nil : "\(action): rejected and changed"
     case (.success(let result), .success) where (result == .changed) == (before != navigation.state):
       oracle = next
-      note()
+      noteSent(before)
       return nil
     default: return "\(action): \(result) instead of \(rule)"
     }
+  }
+
+  func noteSent(_ before: Navigation<Route>) {
+    live = live.union(present.filter { before.presentation($0) == nil }).intersection(present)
+    note()
   }
 
   func note() {
@@ -196,9 +202,9 @@ extension NavigationWalkTests.Walker {
   /// Opens a link in the running app: it shows all of its screens, and from the bottom, those stay
   /// that are the same.
   func open(_ outline: NavigationOutline<Route>) throws -> String? {
-    let old = oracle.ordered + oracle.waiting
+    let (old, before) = (oracle.ordered + oracle.waiting, navigation.state)
     try navigation.send(opening(outline))
-    note()
+    noteSent(before)
     oracle = NavigationOracle(navigation.state)
     let new = oracle.ordered + oracle.waiting
     let kept = zip(new, old).prefix { $0.id == $1.id }.count
@@ -255,20 +261,18 @@ extension NavigationWalkTests.Walker {
     return isUnchanged ? nil : "opening where we are changes something: \(link)"
   }
 
-  /// Whether the presenters are those of the screens.
+  /// Whether the presenters are those of the screens, without alerts that no action has presented.
   func presenterProblem() -> String? {
-    let shown = navigation.state.screens.filter {
-      $0.style != .alert || coordinator[$0.id] != nil
+    var shown = navigation.state
+    for screen in shown.allScreens where screen.style == .alert && !live.contains(screen.id) {
+      _ = try? shown.apply(.dismiss(screen.id))
     }
-    for alert in navigation.state.screens where alert.style == .alert {
-      let isNew = shownAlerts.insert(alert.id).inserted
-      if isNew, coordinator[alert.id] == nil { return "an alert was not shown" }
+    guard alive.ids.sorted() == shown.screens.map(\.id).sorted() else {
+      return "there are presenters of \(alive.ids) for \(shown.screens.map(\.id))"
     }
-    guard alive.ids.sorted() == shown.map(\.id).sorted() else {
-      return "there are presenters of \(alive.ids) for \(shown.map(\.id))"
-    }
-    let drawn = coordinator.state.screens
-    let made = drawn.map { coordinator[$0.id]?.screen.route }
-    return drawn == shown && made == drawn.map(\.route) ? nil : "drawn are \(drawn), \(made)"
+    let drawn = coordinator.state
+    let made = drawn.screens.map { coordinator[$0.id]?.screen.route }
+    return drawn.navigation == shown && made == shown.screens.map(\.route)
+      ? nil : "drawn are \(drawn.screens), \(made)"
   }
 }

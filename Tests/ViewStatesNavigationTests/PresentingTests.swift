@@ -125,8 +125,8 @@ import ViewStatesNavigation
       (.identityNotNew(root), { _ in .show(.cow(1), id: root, from: root) }),
       (.rootStays, { _ in .dismiss(root) }),
       (.alertPresentsNothing, { .show(.cow(1), id: $0, from: alert) }),
-      (.alertHasNoContainer, { _ in .setContainer(.stack, around: alert) }),
-      (.outlineIsEmpty, { .open(NavigationOutline([]), ids: [$0]) }),
+      (.alertPresentsNothing, { _ in .setContainer(.stack, around: alert) }),
+      (.noRoot, { .open(NavigationOutline([]), ids: [$0]) }),
       (.tooFewIdentities, { .open(NavigationOutline([.init(.herd), .init(.map)]), ids: [$0]) }),
       (
         .step(1, .identityNotNew(root)),

@@ -35,8 +35,8 @@ struct CowsProgram {
     return try await console.withSession(
       settings.common.session, of: OptionTable.cows.program, importing: ["cows"], in: files,
       on: screen,
-      keeping: [KeptStore("alerts", of: scene.coordinator, at: \.pastAlerts)],
-      history: history, showing: attachView
+      // Which alerts had been shown was kept once.
+      dropping: ["alerts"], history: history, showing: attachView
     ) { lastRecord in
       identities.skipRuns(recording: lastRecord)
       var states = StateCommands(on: screen, files: files)

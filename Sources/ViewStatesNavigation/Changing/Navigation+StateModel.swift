@@ -122,7 +122,7 @@ extension Navigation {
     _ id: Identity, in container: ScreenContainer
   ) throws(Rejection) {
     guard let index = place(of: id)?.layer else { throw .notPresented(id) }
-    if layers[index].style == .alert { throw .alertHasNoContainer }
+    if layers[index].style == .alert { throw .alertPresentsNothing }
     if layers[index].container == container { return }
     let pushed = container == .plain ? [] : layers[index].pushed + layers[index].detail
     let detail = container == .split ? pushed.drop { $0.route.preferredStyle != .detail } : []

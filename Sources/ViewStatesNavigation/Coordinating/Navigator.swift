@@ -23,16 +23,8 @@ public protocol Navigating<Route> {
 
   /// Dismisses every screen of a route that is no longer wanted; the root stays.
   ///
-  /// In `oneChange`, a thing and its screens go in the same change:
-  ///
-  /// ```swift
-  /// navigator.oneChange("sell", of: herd) {
-  ///   herd.send(.remove(number))
-  ///   navigator.dismiss { $0 == .cow(number) }
-  /// }
-  /// ```
-  ///
-  /// A screen that the same change has presented stays.
+  /// In `oneChange`, a thing and its screens go in the same change; a screen that this change has
+  /// presented stays.
   func dismiss(where isUnwanted: (Route) -> Bool)
 }
 

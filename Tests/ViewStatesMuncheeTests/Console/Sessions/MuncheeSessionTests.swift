@@ -96,8 +96,8 @@ import ViewStatesConsoleMocks
 // MARK: - Frozen sessions
 
 extension MuncheeSessionTests {
-  private func frozen(_ version: Int) throws -> String {
-    try textBesideTest("Frozen/session-\(version)")
+  private func frozen(_ version: Int, _ more: String = "") throws -> String {
+    try textBesideTest("Frozen/session-\(version)\(more)")
   }
 
   @Test func `This version records what is frozen of it, and it comes back`() async throws {
@@ -131,6 +131,15 @@ extension MuncheeSessionTests {
     let end = await munchee.run("wait 40")
     #expect(end.output.contains("it is 18:45\n"))
     #expect(end.output.contains("next           enjoy your meal"))
+  }
+
+  @Test func `A session that kept which questions were asked comes back without that`() async throws
+  {
+    munchee.files.addFile("/order", try frozen(3, "-alerts").utf8)
+    let result = await munchee.run("undo")
+    #expect(result.status == .success)
+    #expect(result.diagnostics == "")
+    #expect(result.output.hasSuffix("\nhistory        |===o--|  step 3 of 5\n"))
   }
 
   @Test func `A session of version 1 is refused in words, and kept`() async throws {
