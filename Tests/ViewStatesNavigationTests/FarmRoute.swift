@@ -9,8 +9,6 @@ enum FarmRoute: NavigationRoute {
   case notice(String)
   case barn
 
-  static let ownStyles: [PresentationStyle] = [.popover]
-
   var preferredStyle: PresentationStyle? {
     switch self {
     case .herd, .cow, .barn: nil
@@ -20,11 +18,9 @@ enum FarmRoute: NavigationRoute {
     }
   }
 
-  var preferredContainer: ScreenContainer? { self == .preferences ? .stack : nil }
-}
+  var isUnique: Bool { self == .notice("once") }
 
-extension PresentationStyle {
-  static let popover = PresentationStyle("popover")
+  var preferredContainer: ScreenContainer? { self == .preferences ? .stack : nil }
 }
 
 extension Links<FarmRoute> {

@@ -195,3 +195,7 @@ struct NavigationOracle: Equatable {
     }
   }
 }
+
+extension PresentationStyle {
+  fileprivate var isModal: Bool { ![.root, .push, .detail].contains(self) }
+}

@@ -104,7 +104,7 @@ extension NavigationWalkTests.Walker {
   typealias Action = Navigation<FarmRoute>.Action
 
   static let styles: [PresentationStyle?] = [
-    nil, nil, .sheet, .sheet, .fullCover, .push, .push, .detail, .alert, .alert, .root, .popover,
+    nil, nil, .sheet, .sheet, .fullCover, .push, .push, .detail, .alert, .alert, .root, .sheet,
   ]
   static let containers: [ScreenContainer?] = [nil, nil, nil, .plain, .stack, .stack, .split]
 

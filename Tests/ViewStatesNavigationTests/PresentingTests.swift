@@ -24,9 +24,6 @@ import ViewStatesNavigation
       try $0.present(.cow(1))
       try $0.present(.notice("hay"))
     },
-    Rule("a style that the app names is modal", in: .stack, shows: "1 / popover 2") {
-      try $0.present(.cow(1), .popover)
-    },
     Rule("a preferred style and container are used", in: .stack, shows: "1 / sheet 2 3") {
       try $0.show(.preferences)
       try $0.show(.cow(1))
@@ -114,12 +111,10 @@ import ViewStatesNavigation
     let farm = Farm()
     let alert = try farm.present(.notice("hay"))
     let (root, gone, before) = (farm.root, farm[9], farm.state)
-    let unknown = PresentationStyle("non\u{1B}sense")
     let cases: [(NavigationRejection, (Identity) -> Navigation<FarmRoute>.Action)] = [
       (.noStack, { .present(.cow(1), id: $0, style: .push, over: root) }),
       (.noDetailSide, { .present(.cow(1), id: $0, style: .detail, over: root) }),
       (.onlyOneRoot, { .present(.cow(1), id: $0, style: .root, over: root) }),
-      (.unknownStyle(unknown), { .present(.cow(1), id: $0, style: unknown, over: root) }),
       (.notPresented(gone), { .show(.cow(1), id: $0, from: gone) }),
       (.notPresented(gone), { _ in .setContainer(.stack, around: gone) }),
       (.identityNotNew(root), { _ in .show(.cow(1), id: root, from: root) }),
@@ -146,8 +141,5 @@ import ViewStatesNavigation
         "\(error as Any)\(Links.farm.link(to: outline))".contains("screen 2 can't be shown: "))
     }
     #expect(farm.state == before)
-    #expect(
-      "\(NavigationRejection.unknownStyle(unknown))"
-        == #"there is no style called 'non\u{1B}sense'"#)
   }
 }

@@ -46,8 +46,17 @@ import ViewStatesStorage
     #expect(try Farm().store.send(action) == .nothingToChange)
   }
 
+  @Test func `A style that no screen has is refused in words`() throws {
+    let json = try StableJSON.encode(Farm().state)
+    let error = #expect(throws: (any Error).self) {
+      try StableJSON.decode(State.self, from: json.replacing(#""root""#, with: #""nonsense""#))
+    }
+    let reason = #"layers[0].screen.style: expected a value of PresentationStyle, got "nonsense""#
+    #expect(error.map { "\($0)" } == reason)
+  }
+
   @Test func `A state that breaks a rule is refused`() throws {
-    let (root, nonsense) = (layer(1, .root), PresentationStyle("nonsense"))
+    let root = layer(1, .root)
     let cases: [(String, layers: [Layer], waiting: [Layer])] = [
       ("there is no root", [], []),
       ("screen 1 can't be shown: the root comes first", [layer(1, .sheet)], []),
@@ -55,7 +64,6 @@ import ViewStatesStorage
       ("screen 2 can't be shown: screen 0 does not", [root, layer(2, .sheet, over: 7)], []),
       ("a screen can be pushed only in a stack", [root, layer(2, .push, over: 1)], []),
       ("a screen can be pushed only in a stack", [layer(1, .root, pushed: [(2, .push)])], []),
-      ("there is no style called 'nonsense'", [root, layer(2, nonsense, over: 1)], []),
       ("the screens are not where", [root], [layer(2, .sheet, over: 1)]),
       ("the screens are not where", [root, layer(2, .alert, over: 1, in: .stack)], []),
       (

@@ -74,7 +74,7 @@ extension Navigation {
     case .detail:
       layers[index].detail = [screen]
       settle(over: index)
-    default:
+    case .sheet, .fullCover, .alert, .root:
       let layer = NavigationLayer(screen, over: below, in: container)
       if index == layers.count - 1 { return layers.append(layer) }
       if waiting.count >= Self.mostWaiting { throw .tooManyWait(most: Self.mostWaiting) }
@@ -98,7 +98,6 @@ extension Navigation {
       if exact != nil { throw .noStack }
       style = .sheet
     }
-    guard Route.knows(style) else { throw .unknownStyle(style) }
     return style
   }
 }

@@ -22,8 +22,6 @@ public enum NavigationRejection: Error, Hashable, Sendable {
   case rootStays
   /// As many screens wait already as ``Navigation/mostWaiting``.
   case tooManyWait(most: Int)
-  /// Neither the toolkit nor the app names such a style; see ``NavigationRoute/ownStyles``.
-  case unknownStyle(PresentationStyle)
   /// An outline or a restored state has no screens.
   case noRoot
   /// An outline has more steps than the action has identities.
@@ -50,7 +48,6 @@ extension NavigationRejection: CustomStringConvertible {
     case .neverRoot: "this screen can't be the root; begin with another"
     case .rootStays: "the root can't be dismissed; open another instead"
     case .tooManyWait(let most): "\(most) screens wait already; dismiss the one on top first"
-    case .unknownStyle(let style): "there is no style called '\(escaped(style.rawValue))'"
     case .noRoot: "there is no root"
     case .tooFewIdentities: "every step of an outline needs an identity"
     case .detailIsFilled: "an earlier step has filled the detail side; push on top of it"

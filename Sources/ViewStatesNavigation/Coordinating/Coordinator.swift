@@ -184,12 +184,12 @@ extension Coordinator {
     _ action: (Identity) -> Navigation<Route>.Action
   ) throws(NavigationRejection) -> SendResult {
     bringUpToDate()
-    let state = navigation.state
-    let action = action(identities.next(after: state.newest))
-    if state.showsAgain(action) { return .nothingToChange }
-    try state.checkUnique(action)
+    let action = action(identities.next(after: navigation.state.newest))
+    let present = shown.navigation
+    if present.showsAgain(action) { return .nothingToChange }
+    try present.checkUnique(action)
     if hidden.isEmpty { return try navigation.send(action) }
-    if try shown.navigation.check(action) == .noChange { return .nothingToChange }
+    if try present.check(action) == .noChange { return .nothingToChange }
     return try oneChange(Navigation.label(of: action), of: navigation) {
       () throws(NavigationRejection) in
       for alert in hidden { try navigation.send(.dismiss(alert)) }

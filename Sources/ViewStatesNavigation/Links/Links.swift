@@ -81,7 +81,7 @@ extension Links {
     for (index, step) in outline.steps.prefix(Self.mostScreens).enumerated() {
       let isRoot = index == 0 && step.route == root.route
       guard var text = isRoot ? root.name : component(of: step.route) else { break }
-      if let style = step.style { text += ";style=\(percentEncoded(style.rawValue))" }
+      if let style = step.style { text += ";style=\(style.rawValue)" }
       if let container = step.container { text += ";in=\(container.rawValue)" }
       if let below = step.below { text += ";over=\(below &+ 1)" }
       path.append(text)
@@ -168,13 +168,15 @@ extension NavigationOutline.Step {
     for option in options {
       let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let value = parts.count == 2 ? try percentDecoded(parts[1]) : ""
-      switch (String(parts[0]), ScreenContainer(rawValue: value), Int(value)) {
-      case ("style", _, _) where style == nil && Route.knows(PresentationStyle(value)):
-        style = PresentationStyle(value)
-      case ("in", let container?, _) where self.container == nil: self.container = container
-      case ("over", _, let number?) where below == nil && number >= 1: below = number - 1
-      default: throw .badOption(String(option))
+      let before = self
+      switch parts[0] {
+      case "style" where style == nil: style = PresentationStyle(rawValue: value)
+      case "in" where container == nil: container = ScreenContainer(rawValue: value)
+      case "over" where below == nil: below = Int(value).flatMap { $0 >= 1 ? $0 - 1 : nil }
+      default: break
       }
+      // Unknown, there already, or with a value that it cannot have.
+      if self == before { throw .badOption(String(option)) }
     }
   }
 }

@@ -5,16 +5,6 @@ import ViewStatesNavigation
 import ViewStatesNavigationMocks
 import ViewStatesTimeTravel
 
-extension PresentationStyle {
-  static let popover = PresentationStyle("popover")
-}
-
-enum MapRoute: NavigationRoute {
-  case map, legend
-
-  static let ownStyles: [PresentationStyle] = [.popover]
-}
-
 extension CowsRoute: CustomStringConvertible {
   var description: String {
     switch self {
