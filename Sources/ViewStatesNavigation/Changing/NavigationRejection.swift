@@ -20,7 +20,7 @@ public enum NavigationRejection: Error, Hashable, Sendable {
   case neverRoot
   /// The root can't be dismissed; to show another one, open it.
   case rootStays
-  /// As many screens wait already as ``Navigation/mostWaiting``.
+  /// As many screens wait already as can.
   case tooManyWait(most: Int)
   /// An outline or a restored state has no screens.
   case noRoot

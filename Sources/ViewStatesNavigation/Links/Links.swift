@@ -55,7 +55,7 @@ public struct Links<Route: NavigationRoute> {
   }
 
   /// How many screens a link may have; far more than a person opens.
-  public static var mostScreens: Int { 100 }
+  private static var mostScreens: Int { 100 }
 
   private let scheme: String
   private let root: (name: String, route: Route)
