@@ -95,6 +95,7 @@ extension ScenePresenter {
 
   /// Undoes the last change; with the answer to a question, which is not asked again, the question.
   func undo() throws(HistoryError) -> Bool {
+    if hidesQuestion { try history.undo() }
     let hasUndone = try history.undo()
     if hidesQuestion { try history.undo() }
     return hasUndone

@@ -64,14 +64,7 @@ extension Navigating {
   /// Makes everything that an intent does to models and to the navigation one change, as the
   /// `oneChange` of the core does.
   ///
-  /// A form saves and closes in one step of a history, and stays open if the document refuses:
-  ///
-  /// ```swift
-  /// try navigator.oneChange("save", of: names) { () throws(Names.Rejection) in
-  ///   try names.send(.rename(3, to: name))
-  ///   navigator.close()
-  /// }
-  /// ```
+  /// A form saves and closes in one step of a history, and stays open if the document refuses.
   @discardableResult
   public func oneChange<Failure: Error>(
     _ label: String?, of stores: AnyStore..., intent: () throws(Failure) -> Void

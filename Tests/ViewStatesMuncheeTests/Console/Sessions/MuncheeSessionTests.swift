@@ -46,6 +46,21 @@ import ViewStatesConsoleMocks
     }
   }
 
+  @Test func `A question that was open at the end is asked anew, and passed by undo`() async {
+    let order = "choose 1\nadd 1 2\nrestaurants\nchoose 2"
+    let first = await munchee.run(order)
+    #expect(
+      first.output.hasSuffix("'back' to keep the order\nhistory        |====o|  step 4 of 4\n"))
+    let second = await munchee.run("choose 2\nreplace")
+    #expect(second.output.contains("question       order at The Golden Carp, and give up 2 "))
+    #expect(
+      second.output.hasSuffix("order          empty\nhistory        |======o|  step 6 of 6\n"))
+    let other = ProgramUnderTest.munchee("--session", "/order")
+    _ = await other.run(order)
+    let undone = await other.run("undo")
+    #expect(undone.output.hasSuffix("\nhistory        |==o--|  step 2 of 4\n"))
+  }
+
   @Test func `No digit of a card is in any byte of the file or of what is printed`() async throws {
     let shown = await munchee.run("log on\n" + ProgramUnderTest.paid + "wait 5\nstate")
     let text = try #require(munchee.files.text(of: "/order"))
