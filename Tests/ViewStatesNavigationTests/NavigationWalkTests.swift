@@ -119,8 +119,7 @@ extension NavigationWalkTests.Walker {
     }
   }
 
-  var present: [Identity] { (navigation.state.screens + waiting).map(\.id) }
-  var waiting: [Presentation<Route>] { navigation.state.waiting.map(\.screen) }
+  var present: [Identity] { navigation.state.allScreens.map(\.id) }
 
   /// Mostly a screen that is presented, and sometimes any that was known.
   func screen(_ number: Int) -> Identity {
@@ -224,7 +223,7 @@ extension NavigationWalkTests.Walker {
   func problem() throws -> String? {
     let state = navigation.state
     guard oracle == NavigationOracle(state) else {
-      return "\(Links.farm.link(to: state.outline)), \(waiting.map(\.id)) instead of \(oracle)"
+      return "\(Links.farm.link(to: state.outline)), \(present) instead of \(oracle)"
     }
     do { try state.validate() } catch { return "invalid: \(error)" }
     let json = try StableJSON.encode(state)
