@@ -47,6 +47,16 @@ import ViewStatesNavigation
     #expect(other.state.waiting.map(\.screen.route) == [.notice("no ä")])
   }
 
+  @Test func `A link to a sheet with a container can be opened in another layout`() throws {
+    let farm = Farm()
+    let sheet = try farm.present(.cow(1), in: .split)
+    try farm.showDetail(.cow(2), from: sheet)
+    #expect(farm.link == "farm://herd/1;style=sheet;in=split/2;style=detail")
+    let other = Farm(in: .stack)
+    try other.open(farm.link)
+    #expect(other.picture == "1 / sheet 3|4")
+  }
+
   @Test(arguments: [
     ("http://herd", LinkError.otherScheme(expected: "farm")),
     ("farm:herd", .otherScheme(expected: "farm")),

@@ -83,7 +83,9 @@ extension Navigation {
       let pushed = Self.push(step.route, onFilledDetail: place.isDetail)
       let container = layers[place.layer].container
       let style = try? Self.style(of: step.route, exactly: pushed, in: container)
-      if step.style == style { steps[index].style = nil }
+      // What has a container of its own must be modal in another layout, too.
+      let isModalOnlyHere = steps[index].container != nil && style != step.route.preferredStyle
+      if step.style == style, !isModalOnlyHere { steps[index].style = nil }
     }
     return NavigationOutline(steps)
   }
