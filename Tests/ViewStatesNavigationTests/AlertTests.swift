@@ -98,12 +98,13 @@ import ViewStatesTimeTravel
     try scene.top?.navigator.dismiss()
     #expect(farm.state == before)
     #expect(history.line.map(\.label) == ["start", "show cow(1)"])
-    try farm.open("farm://herd/1/notice/straw")
+    try farm.open("farm://herd/1/notice/straw/preferences;over=2")
     #expect(scene.rows == [[.herd, .cow(1)], [.notice("straw")]])
     scene.coordinator.dismiss(farm.top)
+    #expect(scene.rows == [[.herd, .cow(1)], [.preferences]])
     try history.undo()
-    #expect(scene.rows == [[.herd]])
-    try history.redo()
     #expect(scene.rows == [[.herd, .cow(1)]])
+    try history.redo()
+    #expect(scene.rows == [[.herd, .cow(1)], [.preferences]])
   }
 }

@@ -60,11 +60,9 @@ extension OrderProcess {
       ids.append(identities.next(after: ids.last ?? navigation.state.newest))
     }
     let top = navigation.state.top
-    try ViewStates.oneChange(nil, of: navigation) {
-      // One that time travel or a restart has left there is not shown, so it is asked anew.
-      if top.style == .alert { try navigation.send(.dismiss(top.id)) }
-      try navigation.send(.open(outline, ids: ids))
-    }
+    // A question that time travel or a restart has left there is not shown, so it is asked anew.
+    if top.style == .alert { try navigation.send(.dismiss(top.id)) }
+    try navigation.send(.open(outline, ids: ids))
   }
 
   /// Makes an intent over the order, the screens and other stores one change.

@@ -29,8 +29,9 @@ extension Navigation {
     case .present(let route, id, let style, _, _): style ?? route.preferredStyle == .alert
     case .show(let route, id, _), .showDetail(let route, id, _): route.preferredStyle == .alert
     case .open(let outline, let ids):
-      outline.steps.last.map { $0.style ?? $0.route.preferredStyle } == .alert
-        && outline.steps.count <= ids.count && ids[outline.steps.count - 1] == id
+      zip(outline.steps, ids).contains { step, opened in
+        opened == id && step.style ?? step.route.preferredStyle == .alert
+      }
     default: false
     }
   }
