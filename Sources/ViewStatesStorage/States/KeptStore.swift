@@ -55,7 +55,7 @@ public struct KeptStore: Sendable {
     }
   }
 
-  /// Names a property of an object that is no store, such as a coordinator with its past alerts.
+  /// Names a property of an object that is no store, such as a presenter with view state.
   ///
   /// It is written when it differs at a notification of the object.
   ///
