@@ -83,7 +83,7 @@ package final class Timeline {
       let change = step.changes.first { $0.store == track.index }
       let place = track.place(of: change ?? StoreChange(store: track.index))
       place.begin(at: step.id)
-      track.addToBase(place)
+      track.behind.append(place)
       return place
     }
     rootNode = Node(step.id, label: step.label, places: Places(places))
@@ -216,7 +216,7 @@ extension Timeline {
     if node === rootNode {
       guard let content = next.content else { throw .malformedStep(node.id) }
       if kind == .actions, label == nil { node.label = content.label }
-      track.addToBase(next)
+      track.behind.append(next)
       return place.version
     }
     if place.step == node.id {

@@ -12,10 +12,17 @@ package class StoreVersions {
   package let anyStore: AnyStore
   // The timeline owns its tracks.
   unowned let timeline: Timeline
+  // Unchecked for the reason that `Views` gives.
   /// The number of the last change.
   @exclusivity(unchecked) var lastNumber = 0
-  /// The change around which computed states are kept, too; far from all before there is one.
+  /// The changes in the slots of the last ones; 0 where none is.
+  @exclusivity(unchecked) @usableFromInline var lastNumbers: [Int] = []
+  /// The states that were computed near ``walk``, by the numbers of their changes.
+  @exclusivity(unchecked) var computed: [Int: AnyObject] = [:]
+  /// The change around which computed states are kept; far from all before there is one.
   @exclusivity(unchecked) @usableFromInline var walk = Int.min / 4
+  /// What is still to be applied to the first state: it waits for the next kept state.
+  @exclusivity(unchecked) var behind: [Place] = []
 
   @usableFromInline
   init(_ store: AnyStore, index: Int, timeline: Timeline) {
@@ -28,6 +35,91 @@ package class StoreVersions {
   var version: Place { place.version }
   /// The version of the store at the oldest step.
   var firstVersion: Place { timeline.rootNode.places[index].version }
+}
+
+// MARK: - The numbers of kept states
+
+extension StoreVersions {
+  /// How many changes in a row are undone and redone without applying anything.
+  ///
+  /// A person who undoes step by step looks at each; few go further than this.
+  static var nearest: Int { 64 }
+
+  /// Whether the state after a change is kept, seen from another change.
+  @inlinable
+  static func isKept(_ number: Int, from other: Int) -> Bool {
+    abs(other - number) < max(64, 32 << min(40, number.trailingZeroBitCount))
+  }
+
+  /// Where the state after a change stands among those of the last changes.
+  ///
+  /// Of the odd numbers there are 32 among 64; of each further power of two, the last 16 stay.
+  @inlinable
+  static func slot(of number: Int) -> Int {
+    let power = number.trailingZeroBitCount
+    return power == 0 ? number / 2 % 32 : 16 + 16 * power + (number >> (power + 1)) % 16
+  }
+
+  /// The slot of a state that is kept among those of the last changes.
+  func slot(of place: Place) -> Int? {
+    guard place.number > 0, case let slot = Self.slot(of: place.number), slot < lastNumbers.count
+    else { return nil }
+    return lastNumbers[slot] == place.number ? slot : nil
+  }
+
+  /// Keeps states around a change, besides those of the last changes.
+  func keepStates(around place: Place) {
+    guard place.number != walk else { return }
+    walk = place.number
+    computed = computed.filter { Self.isKept($0.key, from: walk) }
+  }
+
+  /// Forgets the state at a place, because something else happens in its step.
+  func forgetState(at place: Place) {
+    if let slot = slot(of: place) { lastNumbers[slot] = 0 }
+    computed[place.number] = nil
+  }
+}
+
+// MARK: - Forgetting
+
+extension StoreTrack {
+  /// The state at the oldest step, as a part of a line.
+  package func oldestContent() throws(HistoryError) -> any StoreContent {
+    try content(of: firstVersion)
+  }
+
+  /// Makes what the step of a place did to the store a part of the first state.
+  func moveBase(to place: Place) {
+    // A travel of the step after the oldest one leads to the first state.
+    if let first = place.target { return first.travels.removeAll { $0 == place.step } }
+    endTravels(to: firstVersion)
+    behind.append(place)
+    if slot(of: place) != nil || computed[place.number] != nil { keepFirst(at: place) }
+    place.number = 0
+  }
+
+  /// Forgets a place whose step is the last one of a branch.
+  func drop(_ place: Place) {
+    endTravels(to: place)
+    place.leave()
+    forgetState(at: place)
+  }
+
+  /// Lets the first travel to a version that is about to be forgotten set its state, and the others
+  /// lead there.
+  private func endTravels(to version: Place) {
+    if version.travels.isEmpty { return }
+    let places = version.travels.compactMap { timeline.node($0)?.places[index] }
+    guard let first = places.first else { return }
+    // What cannot be computed is unknown from here on.
+    first.change = StoreChange(store: index, content: try? content(of: version))
+    first.target = nil
+    for place in places.dropFirst() {
+      place.target = first
+      first.travels.append(place.step)
+    }
+  }
 }
 
 // MARK: - The line of the store alone

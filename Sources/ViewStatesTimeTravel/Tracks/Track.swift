@@ -11,14 +11,8 @@ package protocol StoreTrack: StoreVersions {
   func copy(for timeline: Timeline) -> any StoreTrack
   /// What a line says that happened to the store.
   func place(of change: StoreChange) -> Place
-  /// Adds what a place says that happened next to the first state.
-  func addToBase(_ place: Place)
-  /// Makes what the step of a place did to the store a part of the first state.
-  func moveBase(to place: Place)
-  /// Forgets a place whose step is the last one of a branch.
-  func drop(_ place: Place)
-  /// Forgets the state at a place, because something else happens in its step.
-  func forgetState(at place: Place)
+  /// Makes the state at a place the first one.
+  func keepFirst(at place: Place)
   /// Keeps a state that a line has for the present version.
   func keep(_ content: any StoreContent)
   /// Makes the state at a place ready to be set, with or without what the model redacts.
@@ -34,11 +28,6 @@ package protocol StoreTrack: StoreVersions {
 }
 
 extension StoreTrack {
-  /// The state at the oldest step, as a part of a line.
-  package func oldestContent() throws(HistoryError) -> any StoreContent {
-    try content(of: firstVersion)
-  }
-
   /// Hears what the lock of the store refuses, for as long as an object lives.
   func listenToLock(
     for owner: AnyObject, _ refuse: @escaping @MainActor (_ label: String) -> Void
@@ -63,21 +52,16 @@ package typealias PreparedState = @MainActor (_ cause: Cause) -> StagedState?
 @MainActor
 @usableFromInline
 package final class Track<Model: StateModel>: StoreVersions, StoreTrack {
-  @usableFromInline typealias Kept = (number: Int, state: Model)
-
   @usableFromInline package let store: Store<Model>
   /// The reason why an action cannot be undone; nil if the model has no barriers.
   @usableFromInline let barrier: ((Model, Model.Action) -> String?)?
   /// The action that was recorded last, which the next one may join.
   // Unchecked for the reason that `Views` gives.
   @exclusivity(unchecked) @usableFromInline var lastAction: Model.Action?
-  /// The state at the oldest step, and the actions that are still to be applied to it; nil if it is
-  /// not known.
-  private var base: ModelContent<Model>?
   /// The states after the last changes, each in the slot of its number.
-  @exclusivity(unchecked) @usableFromInline var last: [Kept?] = []
-  /// The states that were computed near ``walk``, by the numbers of their changes.
-  @exclusivity(unchecked) @usableFromInline var computed: [Int: Model] = [:]
+  @exclusivity(unchecked) @usableFromInline var last: [Model?] = []
+  /// The state at the oldest step, without what is ``behind``.
+  private var base: Model?
 
   @inlinable
   init(_ store: Store<Model>, index: Int, timeline: Timeline) {
@@ -135,115 +119,52 @@ package final class Track<Model: StateModel>: StoreVersions, StoreTrack {
 // MARK: - Keeping states
 
 extension Track {
-  /// How many changes in a row are undone and redone without applying anything.
-  ///
-  /// A person who undoes step by step looks at each; few go further than this.
-  static var nearest: Int { 64 }
-
-  /// Whether the state after a change is kept, seen from another change.
-  @inlinable
-  static func isKept(_ number: Int, from other: Int) -> Bool {
-    abs(other - number) < max(64, 32 << min(40, number.trailingZeroBitCount))
-  }
-
-  /// Where the state after a change stands among those of the last changes.
-  ///
-  /// Of the odd numbers there are 32 among 64; of each further power of two, the last 16 stay.
-  @inlinable
-  static func slot(of number: Int) -> Int {
-    let power = number.trailingZeroBitCount
-    return power == 0 ? number / 2 % 32 : 16 + 16 * power + (number >> (power + 1)) % 16
-  }
-
   /// Keeps the state after the last change, in the slot of the one that is too far away now.
   @inlinable
   func keepLast(_ state: Model, at place: Place) {
-    if place.number == 0 { return keepFirst(state) }
-    let slot = Self.slot(of: place.number)
-    while last.count <= slot { last.append(nil) }
-    var kept: Kept? = (place.number, state)
-    swap(&last[slot], &kept)
-    if let kept, Self.isKept(kept.number, from: walk) { computed[kept.number] = kept.state }
+    let number = place.number
+    if number == 0 { return keepFirst(state) }
+    let slot = Self.slot(of: number)
+    while last.count <= slot {
+      last.append(nil)
+      lastNumbers.append(0)
+    }
+    let before = lastNumbers[slot]
+    if before > 0, before != number, Self.isKept(before, from: walk), let state = last[slot] {
+      keepComputed(state, before)
+    }
+    (lastNumbers[slot], last[slot]) = (number, state)
   }
 
   @usableFromInline
-  func keepFirst(_ state: Model) { base = ModelContent(state: state) }
+  func keepComputed(_ state: Model, _ number: Int) { computed[number] = StateBox(state) }
+
+  @usableFromInline
+  func keepFirst(_ state: Model) { (base, behind) = (state, []) }
+
+  package func keepFirst(at place: Place) {
+    if let state = kept(at: place) { keepFirst(state) }
+    forgetState(at: place)
+  }
 
   /// Keeps a state that was computed, if it is near enough.
   private func keep(_ state: Model, at place: Place) {
     if place.number == 0 || Self.isKept(place.number, from: lastNumber) {
       keepLast(state, at: place)
     } else if Self.isKept(place.number, from: walk) {
-      computed[place.number] = state
+      keepComputed(state, place.number)
     }
   }
 
   private func kept(at place: Place) -> Model? {
-    guard place.number > 0 else { return nil }
-    let slot = Self.slot(of: place.number)
-    if slot < last.count, let kept = last[slot], kept.number == place.number { return kept.state }
-    return computed[place.number]
-  }
-
-  package func forgetState(at place: Place) {
-    guard place.number > 0 else { return }
-    let slot = Self.slot(of: place.number)
-    if slot < last.count, last[slot]?.number == place.number { last[slot] = nil }
-    computed[place.number] = nil
-  }
-
-  /// Keeps states around a change, besides those of the last changes.
-  private func keepStates(around place: Place) {
-    guard place.number != walk else { return }
-    walk = place.number
-    computed = computed.filter { Self.isKept($0.key, from: walk) }
+    if let slot = slot(of: place) { return last[slot] }
+    return (computed[place.number] as? StateBox<Model>)?.state
   }
 
   package func keep(_ content: any StoreContent) {
     guard let state = (content as? ModelContent<Model>)?.state else { return }
     keepStates(around: version)
     keep(state, at: version)
-  }
-}
-
-// MARK: - The first state
-
-extension Track {
-  package func addToBase(_ place: Place) {
-    guard let content = (place as? ModelPlace<Model>)?.known else {
-      base = nil
-      return
-    }
-    if base == nil, content.hasState { base = content } else { base?.add(content) }
-  }
-
-  package func moveBase(to place: Place) {
-    // A travel of the step after the oldest one leads to the first state.
-    if let first = place.target { return first.travels.removeAll { $0 == place.step } }
-    endTravels(to: firstVersion)
-    if let state = kept(at: place) { keepFirst(state) } else { addToBase(place) }
-    forgetState(at: place)
-    place.number = 0
-  }
-
-  package func drop(_ place: Place) {
-    endTravels(to: place)
-    place.leave()
-    forgetState(at: place)
-  }
-
-  /// Lets the first travel to a version that is about to be forgotten set its state, and the others
-  /// lead there.
-  private func endTravels(to version: Place) {
-    let places = version.travels.compactMap { timeline.node($0)?.places[index] }
-    guard let first = places.first else { return }
-    // What cannot be computed is unknown from here on.
-    first.change = StoreChange(store: index, content: try? content(of: version))
-    first.target = nil
-    for place in places.dropFirst() {
-      place.target = first
-      first.travels.append(place.step)
-    }
   }
 }
 
@@ -258,13 +179,14 @@ extension Track {
     let target = place.version
     var (path, place, found) = ([Place](), target, kept(at: target))
     while found == nil {
-      guard let content = content(at: place) else {
-        throw .unknownStep(timeline.number(of: place))
-      }
-      if place.number > 0 || !content.actions.isEmpty { path.append(place) }
-      found = content.state
-      if found == nil, let before = place.before?.version {
-        (found, place) = (kept(at: before), before)
+      if place.number == 0 {
+        found = try firstState()
+      } else {
+        guard let content = content(at: place), let before = place.before?.version else {
+          throw .unknownStep(place.step)
+        }
+        path.append(place)
+        (found, place) = (content.state ?? kept(at: before), before)
       }
     }
     guard var state = found else { throw .unknownStep(place.step) }
@@ -279,9 +201,23 @@ extension Track {
     return state
   }
 
-  /// What leads to the state at a place from the one before.
   private func content(at place: Place) -> ModelContent<Model>? {
-    place.number == 0 ? base : (place as? ModelPlace<Model>)?.known
+    (place as? ModelPlace<Model>)?.known
+  }
+
+  /// The state at the oldest step.
+  private func firstState() throws(HistoryError) -> Model {
+    var first = base
+    for place in behind {
+      guard let content = content(at: place), var state = content.state ?? first else {
+        throw .unknownStep(timeline.root)
+      }
+      try apply(content.actions, of: timeline.root, to: &state)
+      first = state
+    }
+    guard let first else { throw .unknownStep(timeline.root) }
+    keepFirst(first)
+    return first
   }
 
   /// Applies the actions of a step.
