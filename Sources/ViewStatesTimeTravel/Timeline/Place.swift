@@ -11,7 +11,7 @@ package class Place {
   /// The number of the step.
   final private(set) var step = 0
   /// The place before, of which the oldest one knows nothing.
-  final private(set) unowned var before: Place?
+  @exclusivity(unchecked) final private(set) unowned var before: Place?
   /// The number of the change in the store, in the order of recording; 0 if it is the first state.
   @exclusivity(unchecked) @usableFromInline final var number = 0
   /// The number of places on the way here since the start of the recording.

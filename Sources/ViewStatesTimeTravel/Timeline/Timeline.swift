@@ -46,12 +46,15 @@ package final class Timeline {
   /// The number of the next step.
   @exclusivity(unchecked) private(set) var next = 1
   /// The steps from the oldest through the current one to the last that redo can reach.
-  @exclusivity(unchecked) private(set) var line: ArraySlice<Node>
+  var line: ArraySlice<Node> { lineNodes[lineStart...] }
+  /// The line, behind places that are no longer used: a slice takes longer to append to.
+  @exclusivity(unchecked) private var lineNodes: [Node]
+  @exclusivity(unchecked) private var lineStart = 0
   /// The steps that were left behind, and the numbers of those that leave each step, oldest first.
   @exclusivity(unchecked) private(set) var branchNodes: [Int: Node] = [:]
   @exclusivity(unchecked) private(set) var forks: [Int: [Int]] = [:]
   /// The most steps that are kept.
-  var bounds: Int
+  @exclusivity(unchecked) var bounds: Int
   /// How many steps were forgotten because of the bounds.
   private(set) var dropped = 0
   /// How many steps are gone, for whatever reason.
@@ -68,7 +71,7 @@ package final class Timeline {
   init(bounds: Int) {
     self.bounds = bounds
     rootNode = Node(0, label: nil, places: Places())
-    (currentNode, line) = (rootNode, [rootNode])
+    (currentNode, lineNodes) = (rootNode, [rootNode])
   }
 
   func add(_ track: any StoreTrack) { tracks.append(track) }
@@ -87,19 +90,19 @@ package final class Timeline {
       return place
     }
     rootNode = Node(step.id, label: step.label, places: Places(places))
-    (currentNode, line) = (rootNode, [rootNode])
+    (currentNode, lineNodes, lineStart) = (rootNode, [rootNode], 0)
     (next, revertStep, tipBefore, dropped) = (step.id + 1, step.id, step.id, 0)
   }
 
   /// How many steps are kept.
-  var count: Int { line.count + branchNodes.count }
+  var count: Int { lineNodes.count - lineStart + branchNodes.count }
   /// The oldest step.
   package var root: Int { rootNode.id }
   package var current: Int { currentNode.id }
   /// The place of the current step on the line.
   var position: Int { position(of: currentNode) }
   /// The last step that redo can reach.
-  var tip: Int { line.last?.id ?? root }
+  var tip: Int { lineNodes.last?.id ?? root }
 
   private func position(of node: Node) -> Int { node.depth - rootNode.depth }
 
@@ -109,18 +112,18 @@ package final class Timeline {
   func node(_ number: Int) -> Node? {
     if number == current { return currentNode }
     // The numbers of a line ascend.
-    var (low, high) = (line.startIndex, line.endIndex)
+    var (low, high) = (lineStart, lineNodes.count - 1)
     while low < high {
       let middle = (low + high) / 2
-      if line[middle].id < number { low = middle + 1 } else { high = middle }
+      if lineNodes[middle].id < number { low = middle + 1 } else { high = middle }
     }
-    return low < line.endIndex && line[low].id == number ? line[low] : branchNodes[number]
+    return lineNodes[low].id == number ? lineNodes[low] : branchNodes[number]
   }
 
   /// The step at a place of the line, or nil beyond its ends.
   func node(atPosition position: Int) -> Node? {
-    let index = line.startIndex + position
-    return line.indices.contains(index) ? line[index] : nil
+    let index = lineStart + position
+    return position >= 0 && index < lineNodes.count ? lineNodes[index] : nil
   }
 
   /// All steps that are kept, in the order of recording.
@@ -201,8 +204,8 @@ extension Timeline {
     tipBefore = tip
     let node = Node(
       number, kind, label: label, places: currentNode.places, after: currentNode)
-    if line.last !== currentNode { cutLine(after: currentNode) }
-    line.append(node)
+    if lineNodes.last !== currentNode { cutLine(after: currentNode) }
+    lineNodes.append(node)
     (currentNode, next) = (node, number + 1)
     return node
   }
@@ -291,12 +294,12 @@ extension Timeline {
       steps.insert(node.id, at: (steps.lastIndex { $0 < node.id } ?? -1) + 1)
       forks[node.parent] = steps
     }
-    line = line.prefix(position(of: last) + 1)
+    lineNodes.removeLast(line(after: last).count)
   }
 
   private func extendLine(by node: Node) {
     takeBranch(node)
-    line.append(node)
+    lineNodes.append(node)
   }
 
   private func extendLine() {
@@ -313,7 +316,7 @@ extension Timeline {
 
   /// Removes the current step, because all stores are where they were before it.
   private func removeCurrent() {
-    guard let parent = node(currentNode.parent), let last = line.popLast() else { return }
+    guard let parent = node(currentNode.parent), let last = lineNodes.popLast() else { return }
     forget(last)
     draw(through: node(tipBefore) ?? parent)
     move(to: parent)
@@ -334,7 +337,7 @@ extension Timeline {
         forgetBranch(branch)
       } else if rootNode !== currentNode {
         advanceRoot()
-      } else if line.count > 1, let last = line.popLast() {
+      } else if line.count > 1, let last = lineNodes.popLast() {
         forget(last)
         extendLine()
       }
@@ -353,8 +356,13 @@ extension Timeline {
       track.moveBase(to: place)
     }
     forgotten += 1
-    line.removeFirst()
     rootNode = node
+    lineNodes[lineStart] = node
+    lineStart += 1
+    if 2 * lineStart > lineNodes.count {
+      lineNodes.removeFirst(lineStart)
+      lineStart = 0
+    }
   }
 
   /// Forgets a step and all that follow it, the last ones first.
