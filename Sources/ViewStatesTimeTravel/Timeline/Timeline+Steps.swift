@@ -41,9 +41,11 @@ extension Timeline {
     switch kind {
     case .travel:
       let targets = changed.filter { !$0.isStaying }.compactMap(\.target)
-      if targets.isEmpty { return "go to a forgotten step" }
-      let numbers = targets.map { "\(number(of: $0))" }.joined(separator: " and ")
-      return "go to step\(targets.count == 1 ? "" : "s") \(numbers)"
+      // Several stores that go to one step are named once.
+      let steps = Set(targets.map(number)).sorted().map { "to step \($0)" }
+      if steps.isEmpty { return "go to an older state" }
+      return "go " + steps.joined(separator: " in one part and ")
+        + (steps.count == 1 ? "" : " in another")
     case .actions: return changed.lazy.compactMap(\.content?.label).first ?? kind.label
     default: return kind.label
     }

@@ -33,7 +33,9 @@ package final class StepRecorder: ChangeRecorder {
   // Unchecked for the reason that `Views` gives.
   @exclusivity(unchecked) @usableFromInline package private(set) var timeline: Timeline
   /// The history and the sides of it that travel in one store alone.
-  @exclusivity(unchecked) private var positions: [Position] = []
+  ///
+  /// Each is shown if anybody watches it; most histories have nobody who always does.
+  @exclusivity(unchecked) private var positions: [(node: SourceNode, show: () -> Void)] = []
   /// What hears the refusals of the stores that this history locks.
   private var lockBonds: [Int: Subscription] = [:]
   /// What takes each line before any view is shown it.
@@ -59,12 +61,6 @@ package final class StepRecorder: ChangeRecorder {
   @exclusivity(unchecked) private var hasGrown = false
   /// Whether the stores announce a travel of this history.
   @exclusivity(unchecked) @usableFromInline private(set) var isTravelling = false
-
-  /// A position that is shown, if anybody watches it; most histories have nobody who always does.
-  private struct Position {
-    let node: SourceNode
-    let show: @MainActor () -> Void
-  }
 
   @usableFromInline
   init(bounds: HistoryBounds) { timeline = Timeline(bounds: bounds.steps) }
@@ -230,8 +226,7 @@ extension StepRecorder {
 extension StepRecorder {
   /// Adds a presenter of a position, which follows the locks; any history can lock a store.
   func add(_ position: some TimeTravelling) {
-    positions.append(
-      Position(node: position.views.node) { [weak position] in position?.updateViews() })
+    positions.append((position.views.node, { [weak position] in position?.updateViews() }))
     for track in timeline.tracks { position.follow(lockOf: track.anyStore) }
   }
 
