@@ -9,7 +9,7 @@ package class Place {
   /// The index of the store.
   final let store: Int
   /// The number of the step.
-  final private(set) var step = 0
+  final var step = 0
   /// The place before, of which the oldest one knows nothing.
   @exclusivity(unchecked) final private(set) unowned var before: Place?
   /// The number of the change in the store, in the order of recording; 0 if it is the first state.
@@ -43,9 +43,6 @@ package class Place {
     get { StoreChange(store: store, content: content, travel: travel, barrier: barrier) }
     set { (content, travel, barrier) = (newValue.content, newValue.travel, newValue.barrier) }
   }
-
-  /// Makes it the place of the oldest step.
-  final func begin(at step: Int) { self.step = step }
 
   /// Takes its place in the tree, as the change with a number.
   final func follow(_ before: Place, at step: Int, number: Int) {

@@ -85,7 +85,7 @@ package final class Timeline {
     let places = tracks.map { track in
       let change = step.changes.first { $0.store == track.index }
       let place = track.place(of: change ?? StoreChange(store: track.index))
-      place.begin(at: step.id)
+      place.step = step.id
       track.behind.append(place)
       return place
     }
@@ -277,11 +277,11 @@ extension Timeline {
   /// Makes the way through a step the line, and goes on along the newest branches.
   private func draw(through node: Node) {
     var (path, fork) = ([Node](), node)
-    while !isOnLine(fork), let parent = branchNodes[fork.parent] ?? self.node(fork.parent) {
+    while !isOnLine(fork), let parent = self.node(fork.parent) {
       path.append(fork)
       fork = parent
     }
-    cutLine(after: path.isEmpty ? node : fork)
+    cutLine(after: fork)
     for node in path.reversed() { extendLine(by: node) }
     extendLine()
   }
@@ -310,7 +310,9 @@ extension Timeline {
   private func takeBranch(_ node: Node) {
     branchNodes[node.id] = nil
     guard var steps = forks.removeValue(forKey: node.parent) else { return }
-    if steps.last == node.id { steps.removeLast() } else { steps.removeAll { $0 == node.id } }
+    // Most are the newest or the oldest one.
+    let index = steps.last == node.id ? steps.count - 1 : steps.firstIndex(of: node.id)
+    if let index { steps.remove(at: index) }
     if !steps.isEmpty { forks[node.parent] = steps }
   }
 
@@ -349,7 +351,7 @@ extension Timeline {
   /// Makes the next step of the line the oldest.
   private func advanceRoot() {
     guard let node = node(atPosition: 1) else { return }
-    for branch in forks[root] ?? [] { forgetBranch(branch) }
+    for branch in forks.removeValue(forKey: root) ?? [] { forgetBranch(branch) }
     // Where a travel leads is not known to the oldest step.
     if node.kind == .travel { node.label = label(of: node) }
     for (track, place) in zip(tracks, node.places) where place.step == node.id {
