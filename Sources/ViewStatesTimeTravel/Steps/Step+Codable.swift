@@ -35,7 +35,8 @@ package struct StepKey: CodingKey {
       self.init(field)
       return
     }
-    let parts = stringValue.split(separator: ".", maxSplits: 1)
+    let parts = stringValue.split(
+      separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let field = Field(rawValue: String(parts[0])) else { return nil }
     let store = Int(parts[1]) ?? 0
     let isRight = field.isOfStore && store > 0 && "\(store)" == parts[1]
