@@ -210,7 +210,9 @@ extension Track {
     var first = base
     for place in behind {
       guard let content = content(at: place), var state = content.state ?? first else {
-        throw .unknownStep(timeline.root)
+        // It may be known again after a step that set a state.
+        first = nil
+        continue
       }
       try apply(content.actions, of: timeline.root, to: &state)
       first = state
