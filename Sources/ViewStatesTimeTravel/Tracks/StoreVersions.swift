@@ -43,12 +43,12 @@ extension StoreVersions {
   /// How many changes in a row are undone and redone without applying anything.
   ///
   /// A person who undoes step by step looks at each; few go further than this.
-  static var nearest: Int { 64 }
+  @inlinable static var nearest: Int { 64 }
 
   /// Whether the state after a change is kept, seen from another change.
   @inlinable
   static func isKept(_ number: Int, from other: Int) -> Bool {
-    abs(other - number) < max(64, 32 << min(40, number.trailingZeroBitCount))
+    abs(other - number) < max(nearest, (nearest / 2) << min(40, number.trailingZeroBitCount))
   }
 
   /// Where the state after a change stands among those of the last changes.
