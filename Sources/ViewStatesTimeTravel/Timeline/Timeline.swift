@@ -387,20 +387,3 @@ extension Timeline {
     forgotten += 1
   }
 }
-
-// MARK: - States
-
-extension Timeline {
-  /// Makes the states at places ready to be set: all of them without what the models redact, or
-  /// those of other versions than the present ones.
-  func prepare(
-    _ places: Places, isRedacted: Bool = false
-  ) throws(HistoryError) -> [PreparedState] {
-    var states: [PreparedState] = []
-    for (track, place) in zip(tracks, places)
-    where isRedacted || place.version !== track.version {
-      states.append(try track.prepare(place, isRedacted: isRedacted))
-    }
-    return states
-  }
-}
