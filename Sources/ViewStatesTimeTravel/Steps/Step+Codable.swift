@@ -22,13 +22,9 @@ package struct StepKey: CodingKey {
   let store: Int
   @usableFromInline package let stringValue: String
 
-  private init(_ field: Field, store: Int, name: String) {
-    (self.field, self.store, stringValue) = (field, store, name)
-  }
-
-  init(_ field: Field, _ store: Int = 0) {
-    self.init(
-      field, store: store, name: store == 0 ? field.rawValue : "\(field.rawValue).\(store)")
+  init(_ field: Field, _ store: Int = 0, name: String? = nil) {
+    (self.field, self.store) = (field, store)
+    stringValue = name ?? (store == 0 ? field.rawValue : "\(field.rawValue).\(store)")
   }
 
   /// Creates a key of a known field.
@@ -39,11 +35,12 @@ package struct StepKey: CodingKey {
       self.init(field)
       return
     }
-    let parts = stringValue.split(separator: ".", maxSplits: 1)
-    guard let first = parts.first, let field = Field(rawValue: String(first)) else { return nil }
-    let key = Self(field, parts.count == 2 ? Int(parts[1]) ?? 0 : 0)
-    let isRight = field.isOfStore && key.store > 0 && key.stringValue == stringValue
-    self.init(field, store: isRight ? key.store : -1, name: stringValue)
+    let parts = stringValue.split(
+      separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, let field = Field(rawValue: String(parts[0])) else { return nil }
+    let store = Int(parts[1]) ?? 0
+    let isRight = field.isOfStore && store > 0 && "\(store)" == parts[1]
+    self.init(field, isRight ? store : -1, name: stringValue)
   }
 
   @usableFromInline package init?(intValue: Int) { nil }
