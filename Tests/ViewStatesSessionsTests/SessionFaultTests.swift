@@ -21,7 +21,7 @@ import ViewStatesTimeTravel
     try desk.notes.send(.add(text: "milk"))
     #expect(desk.field.state.text == "failed")
     #expect(other != nil)
-    #expect(throws: SessionError.self) { try desk.session.check() }
+    #expect(throws: StorageError.self) { try desk.session.check() }
   }
 
   @Test func `A second session that is opened during a change has the change once`() throws {
@@ -52,7 +52,7 @@ import ViewStatesTimeTravel
     let bytes = files.bytes(of: "/shop")
     let (list, field, notes) = (Store(Shopping()), Store(Field()), Store(Notes()))
     let history = History(list, field)
-    #expect(throws: SessionError.self) {
+    #expect(throws: StorageError.self) {
       try SessionFile(
         "/shop", in: files, app: "shop", keeping: [KeptStore("notes", notes)], of: history)
     }
@@ -292,7 +292,7 @@ import ViewStatesTimeTravel
   /// Opens a session that is refused, and says how.
   private func refusal() throws -> String {
     let bytes = files.bytes(of: "/today")
-    let error = #expect(throws: SessionError.self) { try open(History(Store(Notes()))) }
+    let error = #expect(throws: StorageError.self) { try open(History(Store(Notes()))) }
     #expect(files.bytes(of: "/today") == bytes)
     return "\(try #require(error))"
   }
@@ -322,7 +322,7 @@ import ViewStatesTimeTravel
       of: History(Store(Notes())))
     field.send(neverRejected: .type("milk"))
     try session.close()
-    #expect(try refusal().contains("no model field"))
+    #expect(try refusal().hasPrefix("field: this program does not know it"))
     _ = try open(History(Store(Notes())), dropping: ["field"])
   }
 }

@@ -111,8 +111,8 @@ import ViewStatesTimeTravel
     try desk.notes.send(.add(text: "bread"))
     try desk.notes.send(.add(text: "tea"))
     #expect(failures.count == 1)
-    #expect(throws: SessionError.self) { try desk.session.check() }
-    #expect(throws: SessionError.self) { try desk.session.close() }
+    #expect(throws: StorageError.self) { try desk.session.check() }
+    #expect(throws: StorageError.self) { try desk.session.close() }
     #expect(try Desk(in: files).notes.state == Notes(texts: ["milk"]))
   }
 
@@ -120,7 +120,7 @@ import ViewStatesTimeTravel
     do {
       let desk = try Desk(in: files)
       desk.field.send(neverRejected: .zoom(.infinity))
-      #expect(throws: SessionError.self) { try desk.session.check() }
+      #expect(throws: StorageError.self) { try desk.session.check() }
       desk.field.send(neverRejected: .zoom(2))
     }
     #expect(try Desk(in: files).field.state.scale == 1)
@@ -129,7 +129,7 @@ import ViewStatesTimeTravel
   @Test func `A session of another program is refused and left as it is`() throws {
     _ = try Desk(in: files)
     let bytes = files.bytes(of: "/today")
-    let error = #expect(throws: SessionError.self) { try Desk(in: files, app: "other") }
+    let error = #expect(throws: StorageError.self) { try Desk(in: files, app: "other") }
     #expect(
       "\(try #require(error))"
         == "/today: kept as 'desk-session', not as 'other-session'; choose another name")
@@ -154,7 +154,7 @@ import ViewStatesTimeTravel
     _ = try Desk(in: files)
     try append(payload)
     let bytes = files.bytes(of: "/today")
-    let error = #expect(throws: SessionError.self) { try Desk(in: files) }
+    let error = #expect(throws: StorageError.self) { try Desk(in: files) }
     #expect(error?.description.isEmpty == false)
     #expect(files.bytes(of: "/today") == bytes)
   }
@@ -167,13 +167,13 @@ import ViewStatesTimeTravel
 
   @Test func `A session without a start is refused`() throws {
     try append(#"{"kept":"field","state":{"scale":1,"text":"other"}}"#)
-    let error = #expect(throws: SessionError.self) { try Desk(in: files) }
+    let error = #expect(throws: StorageError.self) { try Desk(in: files) }
     #expect(error?.description.contains("expected a start first") == true)
   }
 
   @Test func `A second program is told at once`() throws {
     let desk = try Desk(in: files)
-    let error = #expect(throws: SessionError.self) { try Desk(in: files) }
+    let error = #expect(throws: StorageError.self) { try Desk(in: files) }
     #expect(error?.description.contains("in use") == true)
     try desk.session.close()
     _ = try Desk(in: files)
@@ -189,9 +189,9 @@ import ViewStatesTimeTravel
     default: files.addFile("/today", "something else".utf8)
     }
     try desk.notes.send(.add(text: "bread"))
-    let error = #expect(throws: SessionError.self) { try desk.session.check() }
+    let error = #expect(throws: StorageError.self) { try desk.session.check() }
     #expect(error?.description.contains("moved or replaced") == true)
-    #expect(throws: SessionError.self) { try desk.session.close() }
+    #expect(throws: StorageError.self) { try desk.session.close() }
   }
 
   @Test func `A store beside the history stays as it was if the history is refused`() throws {
@@ -199,7 +199,7 @@ import ViewStatesTimeTravel
     try Desk(in: files).session.close()
     try append(
       #"{"kept":"field","state":{"scale":1,"text":"other"}}"#, #"{"id":7,"kind":"moved"}"#)
-    #expect(throws: SessionError.self) {
+    #expect(throws: StorageError.self) {
       try SessionFile(
         "/today", in: files, app: "desk", keeping: [KeptStore("field", kept)],
         of: DeskStores().history)

@@ -77,7 +77,7 @@ struct ModelScript {
   func state(at step: Int?) throws -> any StateModel {
     guard let step else { return first }
     guard let state = states[step] else {
-      throw SessionError(
+      throw StorageError(
         """
         step \(step) of \(shortName(of: type)) cannot be a test: without what is private, its \
         action is refused

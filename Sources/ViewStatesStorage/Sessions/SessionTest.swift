@@ -26,7 +26,7 @@ public struct SessionTest {
   /// Reads the present line of a history.
   ///
   /// - Parameter history: The history.
-  /// - Throws: ``SessionError`` if what a model hides is needed to apply an action; a
+  /// - Throws: ``StorageError`` if what a model hides is needed to apply an action; a
   ///   `HistoryError` if the first state cannot be computed.
   /// - Complexity: O(*n*) in the number of actions.
   public init(of history: History) throws {

@@ -68,8 +68,8 @@ public final class Autosave: StateSource {
   ///
   /// Call it before the program ends or goes to the background. Later changes are saved as before.
   ///
-  /// - Throws: ``StateFileError``. It is reported, too, and tried again after a pause.
-  public func finish() async throws(StateFileError) {
+  /// - Throws: ``StorageError``. It is reported, too, and tried again after a pause.
+  public func finish() async throws(StorageError) {
     if let saving { await saving.value }
     if isChanged { await save().value }
     if isChanged, case .failed(let error, _) = state { throw error }
@@ -101,7 +101,7 @@ public final class Autosave: StateSource {
     isChanged = false
     let (file, states, known) = (file, file.stores.map { $0.state() }, known)
     let task = Task {
-      do throws(StateFileError) {
+      do throws(StorageError) {
         end(try await Self.write(states, to: file, knowing: known))
       } catch {
         end(error)
@@ -115,7 +115,7 @@ public final class Autosave: StateSource {
   @concurrent
   private static func write(
     _ states: [KeptStore.State], to file: StateFile, knowing known: FileStatus?
-  ) async throws(StateFileError) -> (status: FileStatus, copy: String?) {
+  ) async throws(StorageError) -> (status: FileStatus, copy: String?) {
     try file.write(states, knowing: known)
   }
 
@@ -128,9 +128,9 @@ public final class Autosave: StateSource {
     }
   }
 
-  private func end(_ error: StateFileError) {
+  private func end(_ error: StorageError) {
     saving = nil
-    if case .file = error {
+    if error.reason is FileError {
       wait(for: pause * (1 << min(tries, Self.mostDoublings)))
     } else if isChanged {
       wait(for: pause)

@@ -7,7 +7,7 @@ public enum AutosaveState: Equatable, Sendable {
   /// States are being written.
   case saving
   /// The last save failed, after so many tries; the file is as it was.
-  case failed(StateFileError, tries: Int)
+  case failed(StorageError, tries: Int)
 }
 
 extension AutosaveState: CustomStringConvertible {

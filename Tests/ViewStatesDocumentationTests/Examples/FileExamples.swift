@@ -66,7 +66,7 @@ import ViewStatesTimeTravel
     #expect(newList.state == list.state)
     screen.send(.show(.done))
     files.isReadOnly = true
-    await #expect(throws: StateFileError.self) { try await autosave.finish() }
+    await #expect(throws: StorageError.self) { try await autosave.finish() }
     #expect(
       problems == [
         "not saved: cannot open /todo.json: the disk is read-only; choose another place"
@@ -78,9 +78,8 @@ import ViewStatesTimeTravel
     let file = StateFile("/notes.txt", in: files, keeping: list, screen)
     print(file.restore())
     #expect(
-      "\(file.restore())" == """
-        not restored: it is not a file of states; choose another file, or put a backup in its place
-        """)
+      "\(file.restore())"
+        == "not restored: /notes.txt: not a file of this program; choose another name")
   }
 
   @Test func `a session of the first version goes on`() throws {
@@ -130,7 +129,7 @@ import ViewStatesTimeTravel
     try file.save()
     try list.send(.add(id: milk, title: "milk"))
     files.inject(.failure(code: ENOSPC), at: 3)
-    #expect(throws: StateFileError.self) { try file.save() }
+    #expect(throws: StorageError.self) { try file.save() }
     files.inject(.powerCut, at: 9)
     _ = try? file.save()
     files.restart(keeping: .flushed)

@@ -114,12 +114,12 @@ import ViewStatesTimeTravel
     of first: List, _ files: MemoryFileSystem
   ) throws -> String {
     let before = files.bytes(of: "/shop")
-    let error = #expect(throws: SessionError.self) { try Shop(first, in: files) }
+    let error = #expect(throws: StorageError.self) { try Shop(first, in: files) }
     #expect(files.bytes(of: "/shop") == before)
     #expect(files.paths == ["/shop"])
     let (list, field) = (Store(first), Store(Field()))
     let history = History(list, field)
-    #expect(throws: SessionError.self) {
+    #expect(throws: StorageError.self) {
       try SessionFile.read("/shop", in: files, app: "shop", into: history)
     }
     #expect(list.state == first)
@@ -176,10 +176,10 @@ import ViewStatesTimeTravel
     let list = Store(Shopping())
     let history = History(list, Store(Field()))
     history.lock { _ in }
-    #expect(throws: SessionError.self) {
+    #expect(throws: StorageError.self) {
       try SessionFile("/shop", in: files, app: "shop", of: history)
     }
-    #expect(throws: SessionError.self) {
+    #expect(throws: StorageError.self) {
       try SessionFile.read("/shop", in: files, app: "shop", into: history)
     }
     #expect(files.bytes(of: "/shop") == before)
@@ -241,7 +241,7 @@ import ViewStatesTimeTravel
     #expect(list.state == Shopping(items: [.init(name: "milk")], zoom: 2))
 
     let older = Store(Version2.Shopping())
-    let error = #expect(throws: SessionError.self) { try keep(older, in: files) }
+    let error = #expect(throws: StorageError.self) { try keep(older, in: files) }
     #expect("\(try #require(error))".contains("list: saved in version 3, and this program knows 2"))
     #expect(older.state == Version2.Shopping())
   }

@@ -3,7 +3,8 @@ import Testing
 import ViewStates
 import ViewStatesConsoleMocks
 import ViewStatesMocks
-import ViewStatesStorage
+
+@testable import ViewStatesStorage
 
 @MainActor
 @Suite struct AutosaveTests {
@@ -135,8 +136,9 @@ import ViewStatesStorage
     files.isReadOnly = true
     notes.send(.add("bread"))
     let error = FileError("create", "/notes.json", code: EROFS)
-    await #expect(throws: StateFileError.file(error)) { try await autosave.finish() }
-    #expect(autosave.state == .failed(.file(error), tries: 1))
+    let failure = await #expect(throws: StorageError.self) { try await autosave.finish() }
+    #expect(failure?.reason as? FileError == error)
+    #expect(try autosave.state == .failed(#require(failure), tries: 1))
     files.isReadOnly = false
     try await advance(by: .seconds(1))
     #expect(saved == "milk, bread / 0")
@@ -183,7 +185,7 @@ import ViewStatesStorage
   }
 
   @Test func `the state of an autosave is said in words`() {
-    let error = StateFileError.file(FileError("write", "/notes.json", code: ENOSPC))
+    let error = StorageError(FileError("write", "/notes.json", code: ENOSPC))
     let states: [AutosaveState] = [
       .saved, .unsaved, .saving, .failed(error, tries: 1), .failed(error, tries: 2),
     ]

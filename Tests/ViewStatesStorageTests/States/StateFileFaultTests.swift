@@ -43,7 +43,8 @@ import ViewStatesStorage
     switch (report, before) {
     case (.restored, _) where store.state == Notes("new"): return .new
     case (.restored, .states) where store.state == Notes("old"): return .old
-    case (.missing, .nothing), (.refused(.unreadable), .damage): return .old
+    case (.missing, .nothing): return .old
+    case (.refused(let error), .damage) where !(error.reason is FileError): return .old
     default: return .other("\(report)")
     }
   }
@@ -112,7 +113,8 @@ import ViewStatesStorage
         let store = Store(Notes())
         switch StateFile("/notes.json", in: files, keeping: store).restore() {
         case .restored: #expect(store.state == Notes("old"))
-        case .refused(.file(let error)): #expect(error.code == code && code != EINTR)
+        case .refused(let error):
+          #expect((error.reason as? FileError)?.code == code && code != EINTR)
         case let report: Issue.record("\(report) after error \(code) at operation \(operation)")
         }
       }
