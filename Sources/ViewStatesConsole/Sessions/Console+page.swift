@@ -12,7 +12,7 @@ extension Console {
     paper.hold()
     attachViews(paper)
     return try SessionPage(of: history, title: title, importing: modules) {
-      .lines(paper.shownLines.map { line in line.spans.map(SessionPage.Piece.init) })
+      paper.shownLines.map { line in line.spans.map(SessionPage.Piece.init) }
     }.html
   }
 }

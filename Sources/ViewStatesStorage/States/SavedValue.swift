@@ -55,7 +55,7 @@ struct KeptLine<State> {
   var state: State
   var version: Int?
 
-  /// How such a line begins, as keys are sorted. No step of a history begins like it.
+  /// How such a line begins, as keys are sorted; no step of a history begins like it.
   static var beginning: [UInt8] { Array(#"{"kept":"#.utf8) }
 }
 
