@@ -34,8 +34,7 @@ public final class Autosave: StateSource {
 
   /// Whether there is a change that is neither saved nor being saved.
   private var isChanged = false
-  private var waiting: Task<Void, Never>?
-  private var saving: Task<Void, Never>?
+  private var (waiting, saving): (Task<Void, Never>?, Task<Void, Never>?)
   private var tries = 0
   /// The file as this has last written it.
   private var known: FileStatus?
@@ -77,19 +76,15 @@ public final class Autosave: StateSource {
 
   private func noteChange() {
     isChanged = true
-    if waiting == nil, saving == nil { wait(for: pause) }
+    if waiting == nil, saving == nil { save(after: pause) }
     if state == .saved { state = .unsaved }
   }
 
-  private func wait(for pause: Duration) {
+  private func save(after pause: Duration) {
     waiting = Task { [weak self, clock] in
-      do {
-        try await clock.sleep(for: pause)
-      } catch {
-        // Cancelled: another call saves already, or the autosave was released.
-        return
-      }
-      if !Task.isCancelled { self?.save() }
+      // It is cancelled where another call saves already, or the autosave was released.
+      guard (try? await clock.sleep(for: pause)) != nil, !Task.isCancelled else { return }
+      self?.save()
     }
   }
 
@@ -100,43 +95,40 @@ public final class Autosave: StateSource {
     if let saving { return saving }
     isChanged = false
     let (file, states, known) = (file, file.stores.map { $0.state() }, known)
-    let task = Task {
-      do throws(StorageError) {
-        end(try await Self.write(states, to: file, knowing: known))
-      } catch {
-        end(error)
-      }
-    }
+    let task = Task { end(await Self.write(states, to: file, knowing: known)) }
     saving = task
     state = .saving
     return task
   }
 
+  private typealias Written = Result<(status: FileStatus, copy: String?), StorageError>
+
   @concurrent
   private static func write(
     _ states: [KeptStore.State], to file: StateFile, knowing known: FileStatus?
-  ) async throws(StorageError) -> (status: FileStatus, copy: String?) {
-    try file.write(states, knowing: known)
+  ) async -> Written {
+    Written { () throws(StorageError) in try file.write(states, knowing: known) }
   }
 
-  private func end(_ written: (status: FileStatus, copy: String?)) {
-    (saving, known, tries) = (nil, written.status, 0)
-    if isChanged { wait(for: pause) }
-    state = isChanged ? .unsaved : .saved
-    if let copy = written.copy {
-      report("kept a copy of a file that could not be restored: \(copy.escapingHidden())")
-    }
-  }
-
-  private func end(_ error: StorageError) {
+  private func end(_ written: Written) {
     saving = nil
-    if error.reason is FileError {
-      wait(for: pause * (1 << min(tries, Self.mostDoublings)))
-    } else if isChanged {
-      wait(for: pause)
+    switch written {
+    case .success(let file):
+      (known, tries) = (file.status, 0)
+      if isChanged { save(after: pause) }
+      state = isChanged ? .unsaved : .saved
+      if let copy = file.copy {
+        report("kept a copy of a file that could not be restored: \(copy.escapingHidden())")
+      }
+    case .failure(let error):
+      if error.reason is FileError {
+        save(after: pause * (1 << min(tries, Self.mostDoublings)))
+      } else if isChanged {
+        save(after: pause)
+      }
+      (isChanged, tries) = (true, tries + 1)
+      state = .failed(error, tries: tries)
+      report("not saved: \(error)")
     }
-    (isChanged, tries) = (true, tries + 1)
-    state = .failed(error, tries: tries)
-    report("not saved: \(error)")
   }
 }

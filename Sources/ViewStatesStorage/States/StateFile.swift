@@ -117,7 +117,7 @@ extension StateFile {
       JournalRecord.appendLine(number: index + 1, payload: json.utf8, to: &bytes)
     }
     guard bytes.count <= largest else {
-      throw StorageError("more than \(largest) bytes, which no file of this program has")
+      throw StorageError(JournalError.fileTooLarge(path: path, limit: largest))
     }
     return bytes
   }
@@ -167,14 +167,12 @@ extension StateFile {
     guard let text = found.header?.schema,
       let schemas = try? StableJSON.decode([Schema].self, from: text)
     else { throw JournalError.notAJournal(path: path) }
-    let isWhole = schemas.count == lines.count
-    if let damage = found.damage.map({ "\($0)" })
-      ?? (isWhole ? nil : "expected \(schemas.count) lines of states, got \(lines.count)")
-    {
+    if found.damage != nil || schemas.count != lines.count {
+      let count = "expected \(schemas.count) lines of states, got \(lines.count)"
       throw StorageError(
         """
-        \(damage); if you edited the state, remove what stands before it in its line, else put a \
-        backup in its place
+        \(found.damage.map { "\($0)" } ?? count); if you edited the state, remove what stands \
+        before it in its line, else put a backup in its place
         """)
     }
     return zip(schemas, lines).map { schema, line in

@@ -91,7 +91,7 @@ import ViewStatesTimeTravel
     try small.save()
     let count = files.operations.count
     notes.send(.add(String(repeating: "x", count: 21)))
-    let tooLarge = StorageError("more than 180 bytes, which no file of this program has")
+    let tooLarge = StorageError("/notes.json: more than 180 bytes; begin a new file")
     #expect(throws: tooLarge) { try small.save() }
     notes.send(.setRatio(.infinity))
     let noJSON = StorageError("Notes: ratio: a number that is not finite has no JSON")
