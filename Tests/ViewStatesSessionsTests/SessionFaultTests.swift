@@ -63,8 +63,7 @@ import ViewStatesTimeTravel
   @Test func `A kept store is written before any view is shown its change`() throws {
     let (notes, field) = (Store(Notes()), Store(Field()))
     var sizes: [Int] = []
-    let view = Witness<Field> { [files] in sizes.append(files.bytes(of: "/kept")?.count ?? 0) }
-    field.attach(view)
+    field.attach(for: files) { files, _ in sizes.append(files.bytes(of: "/kept")?.count ?? 0) }
     let session = try SessionFile(
       "/kept", in: files, app: "kept", keeping: [KeptStore("field", field)], of: History(notes))
     let before = files.bytes(of: "/kept")?.count ?? 0

@@ -79,10 +79,9 @@ import ViewStatesMocks
   @Test func `a change during a save is saved after the next pause`() async throws {
     notes.send(.add("bread"))
     await clock.waitForSleeper()
-    let view = ClosureView<AutosaveState> { [autosave, notes] in
-      if autosave.state == .saving, notes.state.notes.count == 2 { notes.send(.add("eggs")) }
+    autosave.attach(for: notes) { notes, state in
+      if state == .saving, notes.state.notes.count == 2 { notes.send(.add("eggs")) }
     }
-    autosave.attach(view)
     await clock.advance(by: .seconds(1))
     try await waitUntilSaved()
     #expect(autosave.state == .unsaved)

@@ -36,9 +36,8 @@ import ViewStatesTimeTravel
     var seen: [String] = []
     let (notes, screen) = (notes, screen)
     func note() { seen.append("\(notes.state.notes.map(\.text)) \(screen.state.selection ?? -1)") }
-    let views = (ClosureView<Notes> { note() }, ClosureView<NotesScreen> { note() })
-    notes.attach(views.0)
-    screen.attach(views.1)
+    notes.attach(for: files) { _, _ in note() }
+    screen.attach(for: files) { _, _ in note() }
     seen = []
     _ = file.restore()
     #expect(seen == [#"["bread"] -1"#, #"["bread"] -1"#])
@@ -172,13 +171,4 @@ import ViewStatesTimeTravel
         == .restored(migrated: [:], absent: []))
     #expect(jotter.state.ratio == 1)
   }
-}
-
-/// Calls a closure at each update.
-final class ClosureView<State>: StateUpdatable {
-  private let note: () -> Void
-
-  init(_ note: @escaping () -> Void) { self.note = note }
-
-  func update(with state: State) { note() }
 }
