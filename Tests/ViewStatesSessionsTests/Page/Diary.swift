@@ -30,6 +30,10 @@ struct Diary: StateModel {
     }
   }
 
+  func validate() throws(InvalidState) {
+    if pages.contains("") { throw InvalidState("a page is empty") }
+  }
+
   static func label(of action: Action) -> String {
     switch action {
     case .write(let text): "write \(text)"
