@@ -34,7 +34,8 @@ public final class Autosave: StateSource {
 
   /// Whether there is a change that is neither saved nor being saved.
   private var isChanged = false
-  private var (waiting, saving): (Task<Void, Never>?, Task<Void, Never>?)
+  /// Waits for the end of a pause and saves; a pause that is cancelled has ended.
+  private var saving: Task<Void, Never>?
   private var tries = 0
   /// The file as this has last written it.
   private var known: FileStatus?
@@ -61,7 +62,7 @@ public final class Autosave: StateSource {
     for store in file.stores { store.follow(self) { [weak self] _ in self?.noteChange() } }
   }
 
-  deinit { waiting?.cancel() }
+  deinit { saving?.cancel() }
 
   /// Saves the changes that wait, without the pause, and returns when they are on the disk.
   ///
@@ -69,58 +70,42 @@ public final class Autosave: StateSource {
   ///
   /// - Throws: ``StorageError``. It is reported, too, and tried again after a pause.
   public func finish() async throws(StorageError) {
-    if let saving { await saving.value }
-    if isChanged { await save().value }
+    if state == .saving { await saving?.value }
+    if isChanged {
+      if saving == nil { save(after: pause) }
+      saving?.cancel()
+      await saving?.value
+    }
     if isChanged, case .failed(let error, _) = state { throw error }
   }
 
   private func noteChange() {
     isChanged = true
-    if waiting == nil, saving == nil { save(after: pause) }
+    if saving == nil { save(after: pause) }
     if state == .saved { state = .unsaved }
   }
 
   private func save(after pause: Duration) {
-    waiting = Task { [weak self, clock] in
-      // It is cancelled where another call saves already, or the autosave was released.
-      guard (try? await clock.sleep(for: pause)) != nil, !Task.isCancelled else { return }
-      self?.save()
+    saving = Task { [weak self, clock] in
+      try? await clock.sleep(for: pause)
+      await self?.save()
     }
   }
 
-  @discardableResult
-  private func save() -> Task<Void, Never> {
-    waiting?.cancel()
-    waiting = nil
-    if let saving { return saving }
+  private func save() async {
     isChanged = false
-    let (file, states, known) = (file, file.stores.map { $0.state() }, known)
-    let task = Task { end(await Self.write(states, to: file, knowing: known)) }
-    saving = task
+    let states = file.stores.map { $0.state() }
     state = .saving
-    return task
-  }
-
-  private typealias Written = Result<(status: FileStatus, copy: String?), StorageError>
-
-  @concurrent
-  private static func write(
-    _ states: [KeptStore.State], to file: StateFile, knowing known: FileStatus?
-  ) async -> Written {
-    Written { () throws(StorageError) in try file.write(states, knowing: known) }
-  }
-
-  private func end(_ written: Written) {
-    saving = nil
-    switch written {
-    case .success(let file):
-      (known, tries) = (file.status, 0)
+    do throws(StorageError) {
+      let written = try await Self.write(states, to: file, knowing: known)
+      (saving, known, tries) = (nil, written.status, 0)
       if isChanged { save(after: pause) }
       state = isChanged ? .unsaved : .saved
-      if let copy = file.copy {
+      if let copy = written.copy {
         report("kept a copy of a file that could not be restored: \(copy.escapingHidden())")
       }
-    case .failure(let error):
+    } catch {
+      saving = nil
       if error.reason is FileError {
         save(after: pause * (1 << min(tries, Self.mostDoublings)))
       } else if isChanged {
@@ -130,5 +115,12 @@ public final class Autosave: StateSource {
       state = .failed(error, tries: tries)
       report("not saved: \(error)")
     }
+  }
+
+  @concurrent
+  private static func write(
+    _ states: [KeptStore.State], to file: StateFile, knowing known: FileStatus?
+  ) async throws(StorageError) -> (status: FileStatus, copy: String?) {
+    try file.write(states, knowing: known)
   }
 }
