@@ -103,14 +103,19 @@ extension SessionReading {
       kept[line.kept] = (record, state)
       return
     }
-    if decoder == nil { try reading(record) { try begin(with: record) } }
-    waiting.append(record)
-    waitingSize += record.payload.count
-    if waitingSize >= Self.mostWaiting { try decodeWaiting() }
+    let decoder = try self.decoder ?? reading(record) { try begin(with: record) }
+    if record.isList {
+      try decodeWaiting()
+      try addSteps(of: record, by: decoder)
+    } else {
+      waiting.append(record)
+      waitingSize += record.payload.count
+      if waitingSize >= Self.mostWaiting { try decodeWaiting() }
+    }
   }
 
   /// Finds out from the start which models the file has, and in which versions.
-  private func begin(with record: JournalRecord) throws {
+  private func begin(with record: JournalRecord) throws -> JSONDecoder {
     let details: [StepDetails] = try values(of: record, by: StableJSON.decoder)
     guard let notes = details.first?.models else { throw noStart }
     self.notes = notes
@@ -129,34 +134,33 @@ extension SessionReading {
     for (index, place) in self.models.places(of: notes).enumerated() {
       if let place { try migrate(history.recorder.timeline.tracks[place], at: index) }
     }
-    decoder = StableJSON.decoder(knowing: models.userInfo)
+    let decoder = StableJSON.decoder(knowing: models.userInfo)
+    self.decoder = decoder
+    return decoder
   }
 
   private func decodeWaiting() throws {
     defer { (waiting, waitingSize) = ([], 0) }
     guard let decoder else { return }
-    for (record, steps) in zip(waiting, try steps(by: decoder)) {
-      for step in steps { try add(step, of: record) }
-    }
-  }
-
-  /// The steps of each of the records that wait.
-  private func steps(by decoder: JSONDecoder) throws -> [[Step]] {
     var all: [UInt8] = []
     for record in waiting {
       all.append(UInt8(ascii: all.isEmpty ? "[" : ","))
-      all +=
-        record.isList ? Array(record.payload) : Array("[".utf8) + record.payload + Array("]".utf8)
+      all += record.payload
     }
     all.append(UInt8(ascii: "]"))
-    if let steps: [[Step]] = try? StableJSON.decode(from: all[...], by: decoder),
-      steps.count == waiting.count, !steps.contains(where: \.isEmpty)
+    if let steps: [Step] = try? StableJSON.decode(from: all[...], by: decoder),
+      steps.count == waiting.count
     {
-      return steps
+      for (record, step) in zip(waiting, steps) { try add(step, of: record) }
+    } else {
+      // One by one, so that the error names the record.
+      for record in waiting { try addSteps(of: record, by: decoder) }
     }
-    // One by one, so that the error names the record.
-    return try waiting.map { record in
-      try reading(record) { try values(of: record, by: decoder) }
+  }
+
+  private func addSteps(of record: JournalRecord, by decoder: JSONDecoder) throws {
+    for step: Step in try reading(record, { try values(of: record, by: decoder) }) {
+      try add(step, of: record)
     }
   }
 
@@ -171,9 +175,14 @@ extension SessionReading {
 
   private func add(_ step: Step, of record: JournalRecord) throws {
     var step = step
-    if step.kind == .states { statesEnd = record.end }
-    if step.kind == .start || step.kind == .position { rewrittenSize = record.end }
-    if step.kind == .start { step.details?.models = notes }
+    switch step.kind {
+    case .states: statesEnd = record.end
+    case .position: rewrittenSize = record.end
+    case .start:
+      rewrittenSize = record.end
+      step.details?.models = notes
+    default: break
+    }
     do throws(HistoryError) { try loading.add(step, without: dropped) } catch {
       guard case .malformedStep = error, step.kind != .start else { throw error }
       throw StorageError(record: record.number, error)
