@@ -92,7 +92,8 @@ private func htmlLine(_ line: SessionPage.Line) -> String {
   line.reduce(into: "") { html, piece in
     let text = htmlText(piece.text)
     let classes = piece.styles.map(\.rawValue).joined(separator: " ")
-    html += classes.isEmpty ? text : "<i class=\"\(classes)\">\(text)</i>"
+    let quote = piece.styles.count > 1 ? "\"" : ""
+    html += classes.isEmpty ? text : "<i class=\(quote)\(classes)\(quote)>\(text)</i>"
   }
 }
 

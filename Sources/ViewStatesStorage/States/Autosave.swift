@@ -76,7 +76,7 @@ public final class Autosave: StateSource {
       saving?.cancel()
       await saving?.value
     }
-    if isChanged, case .failed(let error, _) = state { throw error }
+    if isChanged, case .failed(let error) = state { throw error }
   }
 
   private func noteChange() {
@@ -112,8 +112,8 @@ public final class Autosave: StateSource {
         save(after: pause)
       }
       (isChanged, tries) = (true, tries + 1)
-      state = .failed(error, tries: tries)
-      report("not saved: \(error)")
+      state = .failed(error)
+      report("\(state)")
     }
   }
 
