@@ -30,7 +30,8 @@ public struct StorageError: Error, Equatable, CustomStringConvertible {
     case let error as StorageError: self = error
     case is HistoryError:
       self.init("the session cannot be continued: \(error)", because: error)
-    default: self.init("\(error)", because: error)
+    case is FileError, is JournalError: self.init("\(error)", because: error)
+    default: self.init("the change cannot be recorded: \(error)", because: error)
     }
   }
 
