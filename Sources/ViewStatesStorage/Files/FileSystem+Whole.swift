@@ -57,12 +57,21 @@ extension OpenFile {
   func readFully(upTo limit: Int) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(limit, try status().size))
-    while bytes.count < limit {
-      // Large enough that the calls cost nothing beside the copying.
-      let part = try read(upTo: min(limit - bytes.count, 1 << 18), at: bytes.count)
-      if part.isEmpty { break }
-      bytes += part
-    }
+    try forEachPart(in: 0..<limit) { bytes += $0 }
     return bytes
+  }
+
+  /// Reads a range of bytes, or those up to the end of the file, in parts.
+  func forEachPart(
+    in range: Range<Int>, _ use: ([UInt8]) throws(FileError) -> Void
+  ) throws(FileError) {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      // Little memory, and large enough that the calls cost nothing beside the copying.
+      let part = try read(upTo: min(1 << 18, range.upperBound - offset), at: offset)
+      if part.isEmpty { return }
+      try use(part)
+      offset += part.count
+    }
   }
 }

@@ -38,9 +38,9 @@ public final class Journal {
   init(
     at place: FileReplacement, _ file: any OpenFile, _ found: FoundRecords, as form: RecordReading,
     flushing: JournalFlushing
-  ) throws(JournalError) {
+  ) {
     (self.place, self.file, self.form, self.flushing) = (place, file, form, flushing)
-    (report, size, nextNumber) = (try found.report(at: place.path), found.end, found.next)
+    (report, size, nextNumber) = (found.report, found.end, found.next)
   }
 
   /// The path of the file.
@@ -112,7 +112,7 @@ public final class Journal {
       // would write it. This half of a record makes the next opening write the file anew, and so
       // does a draft that is left.
       _ = try? file.truncate(to: size)
-      if (try? file.write([0])) == nil { try? FileDraft(at: place).keep() }
+      if (try? file.write([0])) == nil { (try? FileDraft(at: place))?.isKept = true }
       throw error
     }
   }
@@ -137,7 +137,6 @@ public final class Journal {
   func goOn(
     in draft: FileDraft, size: Int, next: Int, keeping copy: FileDraft? = nil
   ) throws {
-    try draft.file.flush()
     do { try place.install(draft, keeping: copy) } catch {
       if (try? checkPlace()) != nil { throw error }
       // Unless it is sure that the old file is there, nothing may be written to it.
@@ -151,9 +150,9 @@ public final class Journal {
   /// Throws if the file was removed or something else has its path, since nobody would find the
   /// records again, and if something else has shortened or lengthened it.
   func checkPlace() throws {
-    let (status, current) = (try file.status(), try place.files.status(of: path))
-    if current?.identity != status.identity { throw JournalError.replaced(path: path) }
-    if status.size != size { throw JournalError.changed(path: path) }
+    let status = try file.status()
+    guard try place.files.status(of: path)?.identity == status.identity, status.size == size
+    else { throw JournalError.changed(path: path) }
   }
 
   /// Does something after which the journal is broken if it fails.

@@ -29,10 +29,14 @@ extension StableJSON {
     _ type: Value.Type = Value.self, from text: String
   ) throws -> Value {
     let value = try decode(type, from: text)
-    let keys = EncodedKeys()
-    _ = try JSONNode(value, noting: keys)
-    let known = CodingUserInfoKey(rawValue: "known keys").map { [$0: keys.types] } ?? [:]
-    _ = try decode(KeyCheck.self, from: text, knowing: known)
+    let known = EncodedKeys()
+    _ = try JSONNode(value, noting: known)
+    for path in try decode(KeyPaths.self, from: text).paths {
+      let (types, key) = (known.types[path.dropLast().place] ?? [:], path.last?.stringValue ?? "")
+      guard types.values.contains(where: { $0.init(stringValue: key) != nil }) else {
+        throw StableJSONError(path, "this key is not known")
+      }
+    }
     return value
   }
 
@@ -79,29 +83,25 @@ struct AnyJSON: Decodable {
   init(from decoder: any Decoder) {}
 }
 
-// MARK: - Known keys
+// MARK: - Keys
 
 /// The types of the keys of the objects of a value, by the places of the objects.
 final class EncodedKeys {
-  typealias Types = [String: [ObjectIdentifier: any CodingKey.Type]]
-  var types: Types = [:]
+  var types: [String: [ObjectIdentifier: any CodingKey.Type]] = [:]
 }
 
-/// A value of which only the keys are checked.
-private struct KeyCheck: Decodable {
+/// The paths of all keys of a text.
+private struct KeyPaths: Decodable {
+  var paths: [[any CodingKey]] = []
+
   init(from decoder: any Decoder) throws {
     if let object = try? decoder.container(keyedBy: JSONKey.self) {
-      // Nothing else is passed to this decoder.
-      let known = decoder.userInfo.values.first as? EncodedKeys.Types
-      let types = known?[decoder.codingPath.place] ?? [:]
       for key in object.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
-        guard types.values.contains(where: { $0.init(stringValue: key.stringValue) != nil }) else {
-          throw StableJSONError(decoder.codingPath + [key], "this key is not known")
-        }
-        _ = try object.decode(KeyCheck.self, forKey: key)
+        paths.append(decoder.codingPath + [key])
+        paths += try object.decode(KeyPaths.self, forKey: key).paths
       }
     } else if var array = try? decoder.unkeyedContainer() {
-      while !array.isAtEnd { _ = try array.decode(KeyCheck.self) }
+      while !array.isAtEnd { paths += try array.decode(KeyPaths.self).paths }
     }
   }
 }

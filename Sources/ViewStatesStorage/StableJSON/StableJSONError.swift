@@ -22,7 +22,7 @@ public struct StableJSONError: Error, Hashable, Sendable, CustomStringConvertibl
   static let tooManyValues = Self("more than \(StableJSON.valueLimit) values")
 }
 
-extension [any CodingKey] {
+extension Collection<any CodingKey> {
   /// The path as text: `books[2].title`.
   fileprivate var text: String { text { "[\($0)]" } }
 
@@ -48,6 +48,13 @@ extension StringProtocol {
 // MARK: - Errors of Swift's coding
 
 extension StableJSONError {
+  init(_ error: EncodingError) {
+    switch error {
+    case .invalidValue(_, let context): self.init(context.codingPath, context.debugDescription)
+    @unknown default: self.init("\(error)")
+    }
+  }
+
   init(_ error: DecodingError) {
     switch error {
     case .keyNotFound(let key, let context):
@@ -63,20 +70,13 @@ extension StableJSONError {
     @unknown default: self.init("\(error)")
     }
   }
-
-  init(_ error: EncodingError) {
-    switch error {
-    case .invalidValue(_, let context): self.init(context.codingPath, context.debugDescription)
-    @unknown default: self.init("\(error)")
-    }
-  }
 }
 
 /// A sentence about a value of another type.
 private func mismatch(_ type: any Any.Type, _ description: String) -> String {
   // Swift's own words for an object that has not exactly the one key of an enum.
   if description.hasPrefix("Invalid number of keys found") {
-    return "expected an object with one key, which names a case of \(type)"
+    return "expected an object with one key that is known"
   }
   let found = description.wholeMatch(of: /Expected to decode .* but found (.*) instead\./)?.output.1
   let names = ["a dictionary": "an object", "bool": "true or false", "number": "a number"]
@@ -86,10 +86,9 @@ private func mismatch(_ type: any Any.Type, _ description: String) -> String {
 
 /// A sentence about a value that its type refuses, in plain words where they are known.
 private func corruption(_ description: String) -> String {
-  let rawValue = /Cannot initialize (\w+) from invalid (\w+) value (.*)/
+  let rawValue = /Cannot initialize \w+ from invalid (\w+) value (.*)/
   if let match = description.wholeMatch(of: rawValue)?.output {
-    let got = match.2 == "String" ? "\"\(match.3)\"" : "\(match.3)"
-    return "expected a value of \(match.1), got \(got)"
+    return "expected a known value, got \(match.1 == "String" ? "\"\(match.2)\"" : match.2)"
   }
   return switch description {
   case "Invalid URL string.": "expected a URL"
@@ -107,6 +106,6 @@ private func jsonName(of type: any Any.Type) -> String {
   case is any BinaryFloatingPoint.Type: "a number"
   case is [Any].Type: "an array"
   case is [String: Any].Type: "an object"
-  default: "a value of \(type)"
+  default: "another value"
   }
 }

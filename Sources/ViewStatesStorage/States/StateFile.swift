@@ -180,7 +180,6 @@ extension StateFile {
     let reading = RecordReading(path: "", kind: Self.kind, limit: largest, isEditable: true)
     var lines: [JournalRecord] = []
     let found = try reading.read(place.files.open(place.path, for: .reading)) { lines.append($0) }
-    if let damage = found.damage { throw StateFileError.damaged("\(damage)") }
     guard let text = found.header?.schema,
       let schemas = try? StableJSON.decode([Schema].self, from: text)
     else { throw StateFileError.notStates }

@@ -56,6 +56,7 @@ extension StateFileError: CustomStringConvertible {
       case let error as StateFileError: error
       case let error as FileError: .file(error)
       case JournalError.newer(_, let version): .newer(format: version)
+      case JournalError.damaged(_, let damage): .damaged("\(damage)")
       case JournalError.fileTooLarge(_, let limit): .tooLarge(limit: limit)
       default: .notStates
       }

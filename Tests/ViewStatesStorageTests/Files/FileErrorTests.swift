@@ -27,8 +27,8 @@ import ViewStatesStorage
         #"cannot open /a\u{1B}[2J\u{202E}\n: it is a folder; name a file"#
       ),
       (
-        FileError("look at", "/" + String(repeating: "x", count: 300) + ".gpx", code: ENAMETOOLONG),
-        "cannot look at /\(String(repeating: "x", count: 99))…"
+        FileError("find", "/" + String(repeating: "x", count: 300) + ".gpx", code: ENAMETOOLONG),
+        "cannot find /\(String(repeating: "x", count: 99))…"
           + "\(String(repeating: "x", count: 96)).gpx: the name is too long; choose a shorter one"
       ),
     ])

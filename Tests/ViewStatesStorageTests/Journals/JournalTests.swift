@@ -48,7 +48,7 @@ import ViewStatesConsoleMocks
     try journal.close()
     let operations = fixture.files.operations.dropFirst(start).map { $0.split(separator: " ")[0] }
     // It looks whether its file is still there.
-    #expect(operations.filter { $0 != "look" }.joined(separator: " ") == expected)
+    #expect(operations.filter { $0 != "find" }.joined(separator: " ") == expected)
   }
 
   @Test func `a record of several lines or beyond the limit is refused, and the next one is not`()
@@ -180,8 +180,8 @@ import ViewStatesConsoleMocks
     let journal = try fixture.open().journal
     try fixture.files.rename("/notes", to: "/moved", isExclusive: false)
     fixture.files.addFile("/notes", "other".utf8)
-    #expect(throws: JournalError.replaced(path: "/notes")) { try journal.compact(to: ["b"]) }
-    #expect(throws: JournalError.replaced(path: "/notes")) { try journal.append("c") }
+    #expect(throws: JournalError.changed(path: "/notes")) { try journal.compact(to: ["b"]) }
+    #expect(throws: JournalError.changed(path: "/notes")) { try journal.append("c") }
     #expect(fixture.text == "other")
     #expect(fixture.files.paths == ["/moved", "/notes"])
   }

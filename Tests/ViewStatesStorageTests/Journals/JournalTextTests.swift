@@ -5,8 +5,10 @@ import Testing
 @Suite struct JournalTextTests {
   @Test(
     arguments: [
-      (.notAFile(path: "/\u{1B}pipe"), "/\\u{1B}pipe: not a file; choose another name"),
-      (.notAJournal(path: "/notes"), "/notes: not a file of this program; choose another name"),
+      (
+        .notAJournal(path: "/\u{1B}notes"),
+        "/\\u{1B}notes: not a file of this program; choose another name"
+      ),
       (
         .otherKind(path: "/notes", kind: "clocks", expected: "notes"),
         "/notes: kept as 'clocks', not as 'notes'; choose another name"
@@ -22,8 +24,10 @@ import Testing
       (.inUse(path: "/notes"), "/notes: in use; close the other program that has it open"),
       (.fileTooLarge(path: "/notes", limit: 100), "/notes: more than 100 bytes; begin a new file"),
       (.newlineInRecord(path: "/notes"), "/notes: a record must be a single line"),
-      (.replaced(path: "/notes"), "/notes: moved or replaced since it was opened; open it again"),
-      (.changed(path: "/notes"), "/notes: changed by another program; open it again"),
+      (
+        .changed(path: "/notes"),
+        "/notes: changed, moved or replaced since it was opened; open it again"
+      ),
       (.closed(path: "/notes"), "/notes: the journal is closed"),
     ] as [(JournalError, String)])
   func `law 11: an error says what happened and what to do, and is safe to show`(
