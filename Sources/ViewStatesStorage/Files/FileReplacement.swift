@@ -61,19 +61,20 @@ struct FileReplacement {
     let draft = try FileDraft(at: self)
     try draft.file.writeFully(bytes, to: path)
     let status = try draft.file.status()
-    var copy: FileDraft?
-    if let original { copy = try setAside(original) }
-    try install(draft, isExclusive: isExclusive, keeping: copy)
-    return (status, copy?.path)
+    return (status, try install(draft, isExclusive: isExclusive, settingAside: original))
   }
 
   /// Gives a draft the name of the file, when it is on the disk, and waits until the name is, too.
   ///
-  /// The copy of what could not be read is kept, unless it is sure that the old file is there.
+  /// Before, what cannot be read is copied, the file or its end. The copy is kept, unless it is
+  /// sure that the old file is there.
   func install(
-    _ draft: FileDraft, isExclusive: Bool = false, keeping copy: FileDraft? = nil
-  ) throws(FileError) {
+    _ draft: FileDraft, isExclusive: Bool = false, settingAside original: (any OpenFile)? = nil,
+    from offset: Int = 0
+  ) throws(FileError) -> String? {
     try draft.file.flush()
+    var copy: FileDraft?
+    if let original { copy = try setAside(original, from: offset) }
     do throws(FileError) {
       try draft.take(path, isExclusive: isExclusive)
       draft.isKept = true
@@ -87,12 +88,11 @@ struct FileReplacement {
       throw error
     }
     copy?.isKept = true
+    return copy?.path
   }
 
-  /// Copies what cannot be read, the file or its end, to a new file beside it: `NAME.unread-1`.
-  ///
-  /// The copy is whole and on the disk, but is removed unless it is kept.
-  func setAside(_ original: any OpenFile, from offset: Int = 0) throws(FileError) -> FileDraft {
+  /// Copies a file, whole and to the disk, to a new one beside it: `NAME.unread-1`.
+  private func setAside(_ original: any OpenFile, from offset: Int) throws(FileError) -> FileDraft {
     let copy = try FileDraft(at: self)
     try copy.write(original, in: offset..<Int.max)
     try copy.file.flush()

@@ -52,11 +52,9 @@ public final class Journal {
   /// further after a payload that it refuses.
   @discardableResult
   public func append(_ payload: String) throws -> Int {
-    if let failure { throw failure }
     let number = nextNumber
     var line: [UInt8] = []
-    try add(payload, number: number, to: &line)
-    try checkSize(size + line.count)
+    try add(payload, number: number, after: size, to: &line)
     try breaking {
       if flushing == .eachRecord { try checkPlace() }
       do { try file.writeFully(line, to: path) } catch {
@@ -96,14 +94,14 @@ public final class Journal {
 
   // MARK: -
 
-  /// Adds the line of a payload, if it is one that can be recorded.
-  func add(_ payload: String, number: Int, to lines: inout [UInt8]) throws(JournalError) {
+  /// Adds the line of a payload to those that follow so many bytes, if it can be recorded.
+  func add(
+    _ payload: String, number: Int, after size: Int, to lines: inout [UInt8]
+  ) throws(JournalError) {
     guard !payload.utf8.contains(newline) else { throw .newlineInRecord(path: path) }
     JournalRecord.appendLine(number: number, payload: payload.utf8, to: &lines)
-  }
-
-  func checkSize(_ size: Int) throws(JournalError) {
-    guard size <= form.limit else { throw .fileTooLarge(path: path, limit: form.limit) }
+    let limit = form.limit
+    guard size + lines.count <= limit else { throw .fileTooLarge(path: path, limit: limit) }
   }
 
   private func flushFile() throws {
@@ -126,25 +124,29 @@ public final class Journal {
     let header = size == 0 ? JournalHeader(kind: form.kind).bytes : []
     try draft.file.writeFully(header, to: path)
     try draft.write(file, in: 0..<size)
-    let copy = report.cut == nil ? nil : try place.setAside(file, from: size)
-    report.cut?.copy = copy?.path
-    try goOn(in: draft, size: size + header.count, next: nextNumber, keeping: copy)
+    let copy = try goOn(
+      in: draft, size: size + header.count, next: nextNumber,
+      settingAside: report.cut == nil ? nil : file)
+    report.cut?.copy = copy
   }
 
   /// Records further in a draft, which takes the place of the file.
   ///
   /// If it fails, and the file is sure to have its name, the journal records further in the file.
+  @discardableResult
   func goOn(
-    in draft: FileDraft, size: Int, next: Int, keeping copy: FileDraft? = nil
-  ) throws {
-    do { try place.install(draft, keeping: copy) } catch {
-      if (try? checkPlace()) != nil { throw error }
+    in draft: FileDraft, size: Int, next: Int, settingAside unread: (any OpenFile)? = nil
+  ) throws -> String? {
+    let copy: String?
+    do { copy = try place.install(draft, settingAside: unread, from: self.size) } catch {
       // Unless it is sure that the old file is there, nothing may be written to it.
-      try breaking { throw error }
+      if (try? checkPlace()) == nil { failure = error }
+      throw error
     }
     // Nothing in the old file is needed any more.
     _ = try? file.close()
     (file, self.size, nextNumber) = (draft.file, size, next)
+    return copy
   }
 
   /// Throws if the file was removed or something else has its path, since nobody would find the

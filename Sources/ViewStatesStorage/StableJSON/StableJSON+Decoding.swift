@@ -34,7 +34,7 @@ extension StableJSON {
     for path in try decode(KeyPaths.self, from: text).paths {
       let (types, key) = (known.types[path.dropLast().place] ?? [:], path.last?.stringValue ?? "")
       guard types.values.contains(where: { $0.init(stringValue: key) != nil }) else {
-        throw StableJSONError(path, "this key is not known")
+        throw StableJSONError("this key is not known", at: path)
       }
     }
     return value

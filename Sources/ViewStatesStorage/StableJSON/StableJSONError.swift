@@ -4,19 +4,12 @@ import ViewStatesDescribing
 ///
 /// Its text is safe to print.
 public struct StableJSONError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Where it does not fit, such as `trackedLocations[2].latitude`; empty for the whole.
-  public let path: String
-  /// What is wrong there.
-  public let reason: String
+  /// The place and the reason, such as `books[2].year: expected a whole number, got null`.
+  public let description: String
 
-  /// The reason and its place.
-  public var description: String { path.isEmpty ? reason : "\(path): \(reason)" }
-
-  init(_ path: [any CodingKey], _ reason: String) {
-    (self.path, self.reason) = (path.text.shortened, reason.shortened)
+  init(_ reason: String, at path: [any CodingKey] = []) {
+    description = (path.isEmpty ? "" : "\(path.text.shortened): ") + reason.shortened
   }
-
-  init(_ reason: String) { self.init([], reason) }
 
   static let tooDeep = Self("nested deeper than \(StableJSON.depthLimit) arrays and objects")
   static let tooManyValues = Self("more than \(StableJSON.valueLimit) values")
@@ -50,7 +43,7 @@ extension StringProtocol {
 extension StableJSONError {
   init(_ error: EncodingError) {
     switch error {
-    case .invalidValue(_, let context): self.init(context.codingPath, context.debugDescription)
+    case .invalidValue(_, let context): self.init(context.debugDescription, at: context.codingPath)
     @unknown default: self.init("\(error)")
     }
   }
@@ -58,15 +51,15 @@ extension StableJSONError {
   init(_ error: DecodingError) {
     switch error {
     case .keyNotFound(let key, let context):
-      self.init(context.codingPath + [key], "expected a value, got nothing")
+      self.init("expected a value, got nothing", at: context.codingPath + [key])
     case .valueNotFound(let type, let context):
       // Foundation says the same of null and of the end of an array.
       let got = context.debugDescription.contains("is at end") ? "nothing" : "null"
-      self.init(context.codingPath, "expected \(jsonName(of: type)), got \(got)")
+      self.init("expected \(jsonName(of: type)), got \(got)", at: context.codingPath)
     case .typeMismatch(let type, let context):
-      self.init(context.codingPath, mismatch(type, context.debugDescription))
+      self.init(mismatch(type, context.debugDescription), at: context.codingPath)
     case .dataCorrupted(let context):
-      self.init(context.codingPath, corruption(context.debugDescription))
+      self.init(corruption(context.debugDescription), at: context.codingPath)
     @unknown default: self.init("\(error)")
     }
   }
