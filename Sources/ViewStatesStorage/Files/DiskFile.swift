@@ -37,10 +37,15 @@ final class DiskFile: OpenFile {
     try systemCall("shorten", path) { _ in ftruncate(descriptor, off_t(count)) }
   }
 
-  /// A flush that a signal has interrupted is not made again: the next one would succeed, whether
-  /// the first one has lost something or not.
   func flush() throws(FileError) {
-    if systemFlush(descriptor) != 0 { throw FileError("flush", path, code: errno) }
+    #if canImport(Darwin)
+      // This waits for the memory of the disk, too. Disks that are on a network do not know it.
+      if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
+      if errno == EINTR { throw FileError("flush", path, code: EINTR) }
+    #endif
+    // A flush that a signal has interrupted is not made again: the next one would succeed, whether
+    // this one has lost something or not.
+    if fsync(descriptor) != 0 { throw FileError("flush", path, code: errno) }
   }
 
   func lock() throws(FileError) -> Bool {

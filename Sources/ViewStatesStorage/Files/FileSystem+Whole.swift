@@ -16,8 +16,7 @@ extension FileSystem {
   /// Writes a whole file or nothing, also if the power fails, and returns when it is on the disk.
   ///
   /// A link is followed. A file that is replaced keeps its permission bits; a new one is private to
-  /// its owner. A file without permission to write is not replaced, nor is a folder, a pipe or a
-  /// device.
+  /// its owner. A file that may not be written is not replaced, nor is a folder, a pipe or a device.
   ///
   /// ```swift
   /// try files.write("buy milk\n".utf8, to: "/notes.txt", replacing: false)
@@ -30,12 +29,10 @@ extension FileSystem {
     _ bytes: some Sequence<UInt8>, to path: String, replacing: Bool
   ) throws(FileError) {
     let place = try FileReplacement(of: path, in: self)
-    try place.checkKind(for: "write")
-    if place.replaced != nil, !replacing { throw FileError("create", path, code: EEXIST) }
+    let file = try place.check()
+    if file != nil, !replacing { throw FileError("create", path, code: EEXIST) }
     // A journal that is open has its file locked.
-    if let file = try place.check(), try !file.lock() {
-      throw FileError("replace", path, code: EBUSY)
-    }
+    if let file, try !file.lock() { throw FileError("replace", path, code: EBUSY) }
     place.removeLeftDrafts()
     _ = try place.replace(with: Array(bytes), isExclusive: !replacing)
   }

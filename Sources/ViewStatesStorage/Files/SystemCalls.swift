@@ -38,16 +38,6 @@ func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   return count
 }
 
-/// Waits until a file is on the disk, and not only in the memory of the disk.
-func systemFlush(_ descriptor: Int32) -> Int32 {
-  #if canImport(Darwin)
-    // Disks that are on a network do not know the stronger call.
-    if fcntl(descriptor, F_FULLFSYNC) == 0 { return 0 }
-    if errno == EINTR { return -1 }
-  #endif
-  return fsync(descriptor)
-}
-
 extension FileStatus {
   /// What the system says of a file, without the path that a link names.
   init(_ status: stat) {

@@ -10,20 +10,16 @@
 /// ```
 ///
 /// When ``append(_:)`` returns, the record survives a crash of the program, and a power cut as far
-/// as ``JournalFlushing`` says. A journal locks its file until it is closed or released. Another
-/// journal that opens the file meanwhile fails at once.
+/// as ``JournalFlushing`` says. A journal locks its file until it is closed or released.
 ///
 /// What fails throws a ``FileError`` if the file system refuses an operation, and else a
-/// ``JournalError``. After a write or a flush failed, the journal is broken: everything later fails
-/// with the same error. Nothing is tried again, because a system can forget what it failed to
-/// flush, and report that the next flush succeeded. Open the journal again to find out what is in
-/// it.
+/// ``JournalError``. After a write or a flush failed, everything fails with the same error, because
+/// a system can forget what it failed to flush, and report that the next flush succeeded. Open the
+/// journal again to find out what is in it.
 public final class Journal {
   /// What was found when the journal was opened.
   public private(set) var report: JournalReport
   /// How many bytes the file has.
-  ///
-  /// Compare it with what a compacted journal would have.
   public private(set) var size: Int
   /// The number of the record that is appended next.
   public private(set) var nextNumber: Int
@@ -43,7 +39,7 @@ public final class Journal {
     (report, size, nextNumber) = (found.report, found.end, found.next)
   }
 
-  /// The path of the file.
+  /// The path of the file; if the path that was opened is a link, that of the file behind it.
   public var path: String { place.path }
 
   /// Writes a record at the end, a line without its newline, and returns its number.
@@ -169,8 +165,7 @@ public final class Journal {
 
 /// The moment at which a journal waits until its records are on the disk.
 ///
-/// A record that was appended is with the system, so it survives a crash of the program in any
-/// case. What the system has not flushed is lost with the system: at a power cut, for example.
+/// What was appended survives a crash of the program in any case.
 public enum JournalFlushing: Sendable {
   /// Each append waits. Nothing that was appended is ever lost.
   case eachRecord

@@ -4,7 +4,7 @@ struct FoundRecords {
   var header: JournalHeader?
   /// How many bytes the header and all whole records have.
   var end = 0
-  var report: JournalReport
+  var report = JournalReport()
 
   /// The number of the next record.
   var next: Int { (header?.first ?? 1) + report.records }
@@ -37,7 +37,7 @@ struct RecordReading {
   ) throws -> FoundRecords {
     let size = try file.status().size
     guard size <= limit else { throw JournalError.fileTooLarge(path: path, limit: limit) }
-    var found = FoundRecords(report: JournalReport(path: path))
+    var found = FoundRecords()
     // What is no record file is not read to its end.
     let start = try file.readFully(upTo: JournalHeader.limit)
     if start.isEmpty { return found }

@@ -50,18 +50,14 @@ func quoted(_ text: String) -> String {
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      case _ where isEscape: result += jsonEscape(scalar)
+      case _ where isEscape:
+        // Two halves of a surrogate pair beyond the first 65,536.
+        for unit in scalar.utf16 {
+          result += "\\u\(String(0x10000 + UInt32(unit), radix: 16).dropFirst())"
+        }
       default: result.unicodeScalars.append(scalar)
       }
     }
   }
   return result + "\""
-}
-
-/// A scalar as JSON escapes it: `\u001b`, or two halves of a surrogate pair.
-private func jsonEscape(_ scalar: Unicode.Scalar) -> String {
-  scalar.utf16.reduce(into: "") { result, unit in
-    let digits = String(unit, radix: 16)
-    result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-  }
 }

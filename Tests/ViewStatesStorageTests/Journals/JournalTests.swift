@@ -9,7 +9,7 @@ import ViewStatesConsoleMocks
 
   @Test func `law 10: what was appended is read again, in order, from the same bytes`() throws {
     let new = try fixture.open().journal
-    #expect(new.report == JournalReport(path: "/notes"))
+    #expect(new.report == JournalReport())
     #expect(try new.append("{\"a\":1}") == 1)
     #expect(try new.append("grün") == 2)
     #expect(try new.append("") == 3)
@@ -25,7 +25,7 @@ import ViewStatesConsoleMocks
         """)
     let opened = try fixture.open()
     #expect(opened.records == ["{\"a\":1}", "grün", ""])
-    #expect(opened.journal.report == JournalReport(path: "/notes", records: 3))
+    #expect(opened.journal.report == JournalReport(records: 3))
     #expect(fixture.bytes == bytes)
     #expect(opened.journal.size == bytes.count)
     #expect(opened.journal.nextNumber == 4)
@@ -83,7 +83,7 @@ import ViewStatesConsoleMocks
     let bytes = Array(try JournalFixture.bytes("a", "b").dropLast())
     let fixture = JournalFixture(bytes: bytes)
     let cut = JournalCut(bytes: 22)
-    #expect(try fixture.read().report == JournalReport(path: "/notes", records: 1, cut: cut))
+    #expect(try fixture.read().report == JournalReport(records: 1, cut: cut))
     #expect(fixture.bytes == bytes)
     #expect(fixture.files.paths == ["/notes"])
     let journal = try fixture.open().journal
@@ -140,21 +140,6 @@ import ViewStatesConsoleMocks
     #expect(fixture.files.paths == ["/notes"])
     #expect(try fixture.read().records == ["3 a and b", "4 c"])
     #expect(try fixture.open().journal.append("d") == 5)
-  }
-
-  @Test func `compaction keeps the permissions and follows links`() throws {
-    fixture.files.addFolder("/box")
-    fixture.files.addLink("/notes", to: "box/link")
-    fixture.files.addLink("/box/link", to: "file")
-    fixture.files.addFile("/box/file", [UInt8](), permissions: 0o640)
-    let journal = try fixture.open().journal
-    try journal.compact(to: ["b"])
-    try journal.append("c")
-    #expect(journal.path == "/box/file")
-    #expect(fixture.files.paths == ["/box/file", "/box/link", "/notes"])
-    #expect(try fixture.files.status(of: "/notes")?.kind == .link(to: "box/link"))
-    #expect(try fixture.files.status(of: "/box/file")?.permissions == 0o640)
-    #expect(try fixture.read().records == ["1 b", "2 c"])
   }
 
   @Test func `a payload that is refused leaves the journal as it was, without a draft`() throws {
