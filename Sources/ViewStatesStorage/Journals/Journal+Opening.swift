@@ -8,14 +8,10 @@ extension Journal {
   /// `NAME.unread-1`, or the next number that is free. If a line can't be read and no crash explains
   /// it, nothing is changed and an error is thrown.
   ///
-  /// - Parameters:
-  ///   - path: The path.
-  ///   - files: The file system.
-  ///   - kind: A word of letters, digits and hyphens that no other program uses for its journals.
-  ///   - flushing: The moment at which a record is written to the disk.
-  ///   - limit: The most bytes of the file; a gigabyte is read in a few seconds.
-  ///   - reading: Takes each record, in order, also those before a damage. An error that it throws
-  ///     is thrown, and the file is left as it is.
+  /// The kind of the records is a word of letters, digits and hyphens that no other program uses
+  /// for its journals. A file of more bytes than the limit is refused; a gigabyte is read in a few
+  /// seconds. The closure takes each record, in order, also those before a damage. An error that it
+  /// throws is thrown, and the file is left as it is.
   public static func open(
     _ path: String, in files: any FileSystem, kind: String, flushing: JournalFlushing = .eachRecord,
     limit: Int = 1 << 30, reading: (JournalRecord) throws -> Void
