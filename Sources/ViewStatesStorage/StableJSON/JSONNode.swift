@@ -44,7 +44,7 @@ final class JSONNode: Encoder, SingleValueEncodingContainer, UnkeyedEncodingCont
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    keys?.types[codingPath.place, default: [:]][ObjectIdentifier(type)] = type
+    keys?.note(type, at: codingPath)
     return KeyedEncodingContainer(Members(node: self))
   }
 
@@ -81,15 +81,13 @@ final class JSONNode: Encoder, SingleValueEncodingContainer, UnkeyedEncodingCont
     // The exact check is made of the text. This one ends a recursion without an end.
     if depth > StableJSON.depthLimit { throw StableJSONError.tooDeep }
     try value.encode(to: self)
-    if let value = value as? any UnorderedCollection { sortElements(inGroupsOf: value.groupSize) }
-  }
-
-  private func sortElements(inGroupsOf size: Int) {
-    guard let elements else { return }
-    let groups = stride(from: 0, to: elements.count, by: size).map { start in
-      elements[start..<min(start + size, elements.count)].map(\.json).joined(separator: ",")
+    if let collection = value as? any UnorderedCollection, let elements, !elements.isEmpty {
+      let size = elements.count / collection.count
+      let groups = stride(from: 0, to: elements.count, by: size).map { start in
+        elements[start..<start + size].map(\.json).joined(separator: ",")
+      }
+      text = "[\(groups.sorted(by: isBefore).joined(separator: ","))]"
     }
-    text = "[\(groups.sorted(by: isBefore).joined(separator: ","))]"
   }
 
   /// The node of the next value: a new element of an array, or this one.
@@ -152,20 +150,15 @@ struct JSONKey: CodingKey {
 // MARK: - Order
 
 /// A collection that Swift keeps in a random order and encodes as an array.
-private protocol UnorderedCollection {
-  /// How many elements of the array stay together.
-  var groupSize: Int { get }
-}
-
-extension Set: UnorderedCollection {
-  fileprivate var groupSize: Int { 1 }
-}
-
+///
 /// A dictionary is an object, unless its keys are neither strings nor integers: then it is an array
 /// in which each key is followed by its value.
-extension Dictionary: UnorderedCollection {
-  fileprivate var groupSize: Int { 2 }
+private protocol UnorderedCollection {
+  var count: Int { get }
 }
+
+extension Set: UnorderedCollection {}
+extension Dictionary: UnorderedCollection {}
 
 /// The order of bytes, which is the same for every version of Unicode.
 private func isBefore(_ left: String, _ right: String) -> Bool {

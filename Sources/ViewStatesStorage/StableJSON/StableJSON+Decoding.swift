@@ -31,11 +31,8 @@ extension StableJSON {
     let value = try decode(type, from: text)
     let known = EncodedKeys()
     _ = try JSONNode(value, noting: known)
-    for path in try decode(KeyPaths.self, from: text).paths {
-      let (types, key) = (known.types[path.dropLast().place] ?? [:], path.last?.stringValue ?? "")
-      guard types.values.contains(where: { $0.init(stringValue: key) != nil }) else {
-        throw StableJSONError("this key is not known", at: path)
-      }
+    for path in try decode(KeyPaths.self, from: text).paths where !known.contains(path) {
+      throw StableJSONError("this key is not known", at: path)
     }
     return value
   }
@@ -85,9 +82,24 @@ struct AnyJSON: Decodable {
 
 // MARK: - Keys
 
-/// The types of the keys of the objects of a value, by the places of the objects.
+/// The types of the keys of the objects of a value, by the places of the objects, which is one for
+/// the elements of a list.
 final class EncodedKeys {
-  var types: [String: [ObjectIdentifier: any CodingKey.Type]] = [:]
+  private var types: [[String]: [ObjectIdentifier: any CodingKey.Type]] = [:]
+
+  func note(_ type: any CodingKey.Type, at path: [any CodingKey]) {
+    types[place(path), default: [:]][ObjectIdentifier(type)] = type
+  }
+
+  func contains(_ path: [any CodingKey]) -> Bool {
+    types[place(path.dropLast())]?.values.contains { type in
+      type.init(stringValue: path.last?.stringValue ?? "") != nil
+    } == true
+  }
+
+  private func place(_ path: some Collection<any CodingKey>) -> [String] {
+    path.map { $0.intValue == nil ? $0.stringValue : "[]" }
+  }
 }
 
 /// The paths of all keys of a text.

@@ -15,17 +15,11 @@ public struct StableJSONError: Error, Hashable, Sendable, CustomStringConvertibl
   static let tooManyValues = Self("more than \(StableJSON.valueLimit) values")
 }
 
-extension Collection<any CodingKey> {
+extension [any CodingKey] {
   /// The path as text: `books[2].title`.
-  fileprivate var text: String { text { "[\($0)]" } }
-
-  /// The path without the indices of elements, which is one for the elements of a list:
-  /// `books[].title`.
-  var place: String { text { _ in "[]" } }
-
-  private func text(_ index: (Int) -> String) -> String {
+  fileprivate var text: String {
     reduce(into: "") { text, key in
-      text += key.intValue.map(index) ?? (text.isEmpty ? "" : ".") + key.stringValue
+      text += key.intValue.map { "[\($0)]" } ?? (text.isEmpty ? "" : ".") + key.stringValue
     }
   }
 }
