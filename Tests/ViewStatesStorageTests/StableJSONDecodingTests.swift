@@ -4,12 +4,7 @@ import ViewStatesStorage
 
 /// What Foundation's decoder is not asked, and what its errors become.
 @Suite struct StableJSONDecodingTests {
-  struct Place: Codable, Equatable {
-    var latitude: Double
-    var count = 1
-    var isHome = false
-    var parts: [Place] = []
-  }
+  typealias Place = StableJSONTests.Place
 
   struct Two: Decodable {
     init(from decoder: any Decoder) throws {
@@ -64,11 +59,14 @@ import ViewStatesStorage
       Case(#"{"a":""}"#, as: [String: URL].self, "a: expected a URL"),
       Case(#"["?"]"#, as: [Data].self, "[0]: expected base 64"),
       Case(
+        #"["\u001b"]"#, as: [Date].self,
+        #"[0]: expected a date such as 2026-03-29T01:00:00.000Z, got "\u{1B}""#),
+      Case(
         #"[{"bogus":{}}]"#, as: [StableJSONTests.Action].self,
-        "[0]: expected an object with one key, which names a case of Action"),
+        "[0]: expected an object with one key that is known"),
       Case(
         #"{"wall":"banana"}"#, as: [String: StableJSONTests.Day].self,
-        #"wall: expected a value of Day, got "banana""#),
+        #"wall: expected a known value, got "banana""#),
       Case(
         #"{"\u001b[2J\u202e":"x"}"#, as: [String: Int].self,
         #"\u{1B}[2J\u{202E}: expected a whole number, got a string"#),
@@ -80,10 +78,10 @@ import ViewStatesStorage
   static let noDates = [
     "", "2026-03-29", "2026-02-30T00:00:00Z", "2026-03-29T24:00:00Z", "2026-03-29T01:00:00",
     "2026-03-29T01:00:00+01:00", "2026-03-29T01:00:00.Z", "2026-03-29T01:00:00.x1Z",
-    "2026-03-29 01:00:00Z", "12026-03-29T01:00:00Z", "\\u{1B}",
+    "2026-03-29T01:00:00.1234567890Z", "2026-03-29 01:00:00Z", "12026-03-29T01:00:00Z",
   ].map { text in
     Case(
-      #"["\#(text == #"\u{1B}"# ? #"\u001b"# : text)"]"#, as: [Date].self,
+      #"["\#(text)"]"#, as: [Date].self,
       "[0]: expected a date such as 2026-03-29T01:00:00.000Z, got \"\(text)\"")
   }
 
@@ -184,9 +182,10 @@ import ViewStatesStorage
     #expect(replaced == result)
   }
 
-  @Test(arguments: [#"{"a":1,"b" 2}"#, #"{"a":1"#, "[1"])
-  func `what is no JSON has no parts`(_ text: String) {
-    #expect(throws: StableJSONError.self) { try StableJSON.members(of: text) }
-    #expect(throws: StableJSONError.self) { try StableJSON.replacingElements(of: text) { [$0] } }
+  @Test func `what is no JSON has no parts`() {
+    for text in [#"{"a":1,"b" 2}"#, #"{"a":1"#, "[1"] {
+      #expect(throws: StableJSONError.self) { try StableJSON.members(of: text) }
+      #expect(throws: StableJSONError.self) { try StableJSON.replacingElements(of: text) { [$0] } }
+    }
   }
 }

@@ -13,7 +13,10 @@ enum JSONScanner {
     while place < bytes.endIndex {
       let mark = Unicode.Scalar(bytes[place])
       switch mark {
-      case "\"": place = endOfString(in: bytes, at: place)
+      case "\"":
+        repeat {
+          place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+        } while place < bytes.endIndex && bytes[place] != UInt8(ascii: "\"")
       case "{", "[":
         depth += 1
         try visit(mark, place, depth)
@@ -38,15 +41,6 @@ enum JSONScanner {
       if depth > StableJSON.depthLimit { throw .tooDeep }
       if values > StableJSON.valueLimit { throw .tooManyValues }
     }
-  }
-
-  /// The quotation mark that ends the string that begins at a place, or the last byte.
-  private static func endOfString(in bytes: ArraySlice<UInt8>, at start: Int) -> Int {
-    var place = start + 1
-    while place < bytes.endIndex, bytes[place] != UInt8(ascii: "\"") {
-      place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
-    }
-    return min(place, bytes.endIndex - 1)
   }
 }
 

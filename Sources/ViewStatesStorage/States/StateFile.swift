@@ -163,22 +163,29 @@ extension StateFile {
   ) throws -> [(name: String, state: SavedValue<any StateModel>)] {
     let reading = RecordReading(path: path, kind: Self.kind, limit: largest, isEditable: true)
     var lines: [JournalRecord] = []
-    let found = try reading.read(files.open(place.path, for: .reading)) { lines.append($0) }
+    let found: FoundRecords
+    do {
+      found = try reading.read(files.open(place.path, for: .reading)) { lines.append($0) }
+    } catch JournalError.damaged(_, let damage) {
+      throw damaged("\(damage)")
+    }
     guard let text = found.header?.schema,
       let schemas = try? StableJSON.decode([Schema].self, from: text)
     else { throw JournalError.notAJournal(path: path) }
-    if found.damage != nil || schemas.count != lines.count {
-      let count = "expected \(schemas.count) lines of states, got \(lines.count)"
-      throw StorageError(
-        """
-        \(found.damage.map { "\($0)" } ?? count); if you edited the state, remove what stands \
-        before it in its line, else put a backup in its place
-        """)
+    guard schemas.count == lines.count else {
+      throw damaged("expected \(schemas.count) lines of states, got \(lines.count)")
     }
     return zip(schemas, lines).map { schema, line in
       let form: SavedValue<any StateModel>.Form =
         line.isTyped ? .typed(line.text) : .text(line.text)
       return (schema.model, SavedValue(version: schema.version, in: form))
     }
+  }
+  private func damaged(_ reason: String) -> StorageError {
+    StorageError(
+      """
+      \(reason); if you edited the state, remove what stands before it in its line, else put a \
+      backup in its place
+      """)
   }
 }

@@ -91,7 +91,7 @@ import ViewStatesStorage
         let isSaved = (try? Self.save("new", in: files)) != nil
         if !isSaved, fault.count > 1 {
           // A flush that was interrupted may have lost what it was to write, so the save fails.
-          let failed = files.operations.last { !$0.hasPrefix("remove ") && !$0.hasPrefix("look ") }
+          let failed = files.operations.last { !$0.hasPrefix("remove ") && !$0.hasPrefix("find ") }
           #expect(failed?.hasPrefix("flush ") == true, "\(place): \(failed ?? "")")
         }
         if let survivors = fault.survivors { files.restart(keeping: survivors) }
