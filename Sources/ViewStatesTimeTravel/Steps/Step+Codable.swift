@@ -53,7 +53,7 @@ public struct HistoryModels: Sendable {
   struct Coding: Sendable {
     let note: ModelNote
     /// Decodes the actions or the state of a store.
-    let content:
+    fileprivate(set) var content:
       @Sendable (KeyedDecodingContainer<StepKey>, _ store: Int) throws -> (any StoreContent)?
 
     init<Model: StateModel>(_ type: Model.Type, name: String) {
@@ -114,6 +114,27 @@ public struct HistoryModels: Sendable {
     var models = self
     models.codings = places(of: notes).map { place in place.flatMap { codings[$0] } }
     return models
+  }
+
+  /// Reads a model of another version.
+  ///
+  /// An action of that version can be any number of actions.
+  package mutating func read<Model: StateModel>(
+    _: Model.Type, at index: Int,
+    state: @escaping @Sendable (any Decoder) throws -> Model,
+    action: @escaping @Sendable (any Decoder) throws -> [Model.Action]
+  ) {
+    codings[index]?.content = { container, store in
+      let keys = (state: StepKey(.state, store), actions: StepKey(.actions, store))
+      let hasState = container.contains(keys.state)
+      guard hasState || container.contains(keys.actions) else { return nil }
+      var content = ModelContent(
+        state: hasState ? try state(container.superDecoder(forKey: keys.state)) : nil)
+      guard container.contains(keys.actions) else { return content }
+      var list = try container.nestedUnkeyedContainer(forKey: keys.actions)
+      while !list.isAtEnd { content.actions += try action(list.superDecoder()) }
+      return content
+    }
   }
 }
 
