@@ -11,15 +11,11 @@ final class FileDraft {
   var isKept = false
   private let files: any FileSystem
 
-  /// The permission bits of a file that replaces none: it is private to its owner.
-  private static let privateBits: UInt16 = 0o600
-  /// More drafts than processes can save at once, and more copies than anybody leaves there.
-  private static let mostNumbers = 1_000
-
   init(at place: FileReplacement) throws(FileError) {
     files = place.files
     (path, file) = try Self.firstFreePath(Self.start(of: place.path)) { path throws(FileError) in
-      let permissions = place.replaced?.permissions ?? Self.privateBits
+      // A file that replaces none is private to its owner.
+      let permissions = place.replaced?.permissions ?? 0o600
       let file = try place.files.open(path, for: .creating(permissions: permissions))
       // Another process may just be removing the draft, because it was not locked yet.
       guard try place.isOurs(file, at: path) else { throw FileError("lock", path, code: EEXIST) }
@@ -63,7 +59,8 @@ final class FileDraft {
   static func firstFreePath<Result>(
     _ start: String, use: (String) throws(FileError) -> Result
   ) throws(FileError) -> (path: String, result: Result) {
-    for number in 1..<mostNumbers {
+    // More drafts than processes can save at once, and more copies than anybody leaves there.
+    for number in 1..<1_000 {
       do throws(FileError) { return ("\(start)\(number)", try use("\(start)\(number)")) } catch {
         if error.code != EEXIST { throw error }
       }

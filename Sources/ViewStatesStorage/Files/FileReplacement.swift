@@ -13,14 +13,12 @@ struct FileReplacement {
   /// The status of the file that is there now; nil if there is none.
   let replaced: FileStatus?
 
-  /// The most links on the way to a file, as on Linux.
-  private static let mostLinks = 40
-
   /// Finds the file that a path leads to, which does not have to exist.
   init(of path: String, in files: any FileSystem) throws(FileError) {
     self.files = files
     var path = path
-    for _ in 0...Self.mostLinks {
+    // At most 40 links, as on Linux.
+    for _ in 0...40 {
       let status = try files.status(of: path)
       guard case .link(let target) = status?.kind else {
         (self.path, replaced) = (path, status)

@@ -79,7 +79,7 @@ struct RecordReading {
     if isEditable, line.first == UInt8(ascii: "{") || line.first == UInt8(ascii: "[") {
       return JournalRecord(number: number, payload: line, isTyped: true)
     }
-    if isLast, !isEditable { throw JournalDamage(reason: "not whole") }
+    if isLast, !isEditable { throw JournalDamage() }
     return try JournalRecord(line: line, number: number)
   }
 }

@@ -15,14 +15,13 @@ final class JSONNode: Encoder, SingleValueEncodingContainer, UnkeyedEncodingCont
   private let keys: EncodedKeys?
 
   /// Encodes a value, and notes the keys of its objects if it gets something to note them in.
-  convenience init(_ value: some Encodable, noting keys: EncodedKeys? = nil) throws {
-    self.init(at: nil, of: nil, noting: keys)
+  init(_ value: some Encodable, noting keys: EncodedKeys? = nil) throws {
+    (key, parent, depth, self.keys) = (nil, nil, 0, keys)
     do { try encode(value) } catch let error as EncodingError { throw StableJSONError(error) }
   }
 
-  private init(at key: JSONKey?, of parent: JSONNode?, noting keys: EncodedKeys?) {
-    (self.key, self.parent, self.keys) = (key, parent, keys)
-    depth = parent.map { $0.depth + 1 } ?? 0
+  private init(at key: JSONKey, of parent: JSONNode) {
+    (self.key, self.parent, depth, keys) = (key, parent, parent.depth + 1, parent.keys)
   }
 
   /// The text, with sorted keys.
@@ -93,15 +92,14 @@ final class JSONNode: Encoder, SingleValueEncodingContainer, UnkeyedEncodingCont
   /// The node of the next value: a new element of an array, or this one.
   private var next: JSONNode {
     guard elements != nil else { return self }
-    let element = JSONNode(at: JSONKey(intValue: count), of: self, noting: keys)
+    let element = JSONNode(at: JSONKey(intValue: count), of: self)
     elements?.append(element)
     return element
   }
 
   private func member(_ key: some CodingKey) -> JSONNode {
-    let name = key.stringValue
-    let member = JSONNode(at: JSONKey(stringValue: name), of: self, noting: keys)
-    members[name] = member
+    let member = JSONNode(at: JSONKey(stringValue: key.stringValue), of: self)
+    members[key.stringValue] = member
     return member
   }
 

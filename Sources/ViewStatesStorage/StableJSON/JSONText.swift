@@ -24,8 +24,7 @@ extension JSONNode {
     case let data as Data: return quoted(data.base64EncodedString())
     case let date as Date:
       if let text = date.stableText { return quoted(text) }
-      throw StableJSONError(
-        "a date before the year 1 or after 9999 has no JSON", at: codingPath)
+      throw StableJSONError("a date before the year 1 or after 9999 has no JSON", at: codingPath)
     default: return nil
     }
   }
