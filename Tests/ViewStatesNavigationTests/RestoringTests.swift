@@ -51,7 +51,7 @@ import ViewStatesStorage
     let error = #expect(throws: (any Error).self) {
       try StableJSON.decode(State.self, from: json.replacing(#""root""#, with: #""nonsense""#))
     }
-    let reason = #"layers[0].screen.style: expected a value of PresentationStyle, got "nonsense""#
+    let reason = #"layers[0].screen.style: expected a known value, got "nonsense""#
     #expect(error.map { "\($0)" } == reason)
   }
 
