@@ -26,9 +26,15 @@ struct HeldView<State> {
   @inlinable @MainActor
   init<View: StateUpdatable<State>>(_ view: View) {
     let object = view.updatedObject.map { ObjectIdentifier($0) }
-    // The first condition spares a value the second one, which is a look-up at run time.
-    if View.self is AnyClass, let view = view as? any StateUpdatable<State> & AnyObject {
-      self.init(for: view, View.self, object: object) { $0.update(with: $1) }
+    if View.self is AnyClass {
+      weak let owner = view as AnyObject
+      self.init(View.self, object: object) {
+        owner == nil
+      } update: { state in
+        guard let view = owner as? View else { return false }
+        view.update(with: state)
+        return true
+      }
     } else {
       self.init(View.self, object: object) { state in
         view.update(with: state)

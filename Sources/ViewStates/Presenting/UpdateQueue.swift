@@ -295,9 +295,9 @@ extension UpdateQueue {
   @usableFromInline
   func add(_ turn: consuming Turn) {
     if isShowing || firstTurn != nil || !turns.isEmpty {
-      turns.append(turn)
+      turns.append(consume turn)
     } else {
-      firstTurn = turn
+      firstTurn = consume turn
     }
   }
 
