@@ -35,7 +35,7 @@ package final class Owned<Identity: Hashable, Member> {
   @inlinable package var isSet: Bool {
     switch UpdateQueue.main.cause {
     case .restore, .timeTravel: true
-    case .start, .actions, .labelled, .report: false
+    case .start, .actions, .report: false
     }
   }
 

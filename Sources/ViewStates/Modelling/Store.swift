@@ -149,7 +149,7 @@ extension Store {
     if isHeld || line.node.hasReactions || line.queue.phase != .idle {
       announce(Change(state: model, actions: [action]))
     } else if line.node.isWatched {
-      line.announce(model, because: .actions)
+      line.announce(model, because: UpdateQueue.actions)
     }
   }
 

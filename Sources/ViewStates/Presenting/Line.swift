@@ -5,10 +5,9 @@
 @MainActor
 @usableFromInline
 final class Line<State>: Turn {
-  /// A state that waits, for some views alone if it is not new to the others.
-  @usableFromInline typealias Waiting = (
-    state: State, number: Int, cause: CauseMark, views: Set<Int>?
-  )
+  /// A state that waits, with the place of its cause in the queue; for some views alone if it is
+  /// not new to the others.
+  @usableFromInline typealias Waiting = (state: State, number: Int, cause: Int, views: Set<Int>?)
 
   @usableFromInline let node = SourceNode()
   @usableFromInline let queue = UpdateQueue.main
@@ -61,7 +60,7 @@ extension Line {
     if node.hasParts, let basis { exchange(&basis.state, for: state) }
     if !apart.isEmpty { return holdApart(state, as: number) }
     guard isNews(state) else { return false }
-    hold((state, number, queue.cause, nil))
+    hold((state, number, queue.causePlace, nil))
     return true
   }
 
@@ -82,20 +81,20 @@ extension Line {
     let younger = apart.filter { $0.arrival >= number }
     _ = (exchange(&apart, for: younger), exchange(&last, for: state))
     if unaware.isEmpty { return false }
-    hold((state, number, queue.cause, Set(unaware.map(\.id))))
+    hold((state, number, queue.causePlace, Set(unaware.map(\.id))))
     return true
   }
 
   /// Announces a state of a source that nothing reacts to, while no change is under way.
   @inlinable
-  func announce(_ state: State, because cause: CauseMark) {
+  func announce(_ state: State, because cause: Int) {
     if node.hasFollowers || queue.isShowing || !apart.isEmpty {
       queue.announce(cause, from: node) {
         if node.hasViews || node.hasParts { join(state, as: nextNumber()) }
       }
     } else {
       queue.isShowing = true
-      queue.shownMark = cause
+      queue.shownPlace = cause
       if isNews(state) { show(state, number: nextNumber(), to: nil) }
       queue.isShowing = false
       queue.showTurns()
@@ -117,7 +116,7 @@ extension Line {
   func showOldest() {
     guard let next = first.take() else { return }
     if !rest.isEmpty { first = rest.removeFirst() }
-    queue.shownMark = next.cause
+    queue.shownPlace = next.cause
     show(next.state, number: next.number, to: next.views)
   }
 
@@ -163,7 +162,7 @@ extension Line {
     }
     if queue.isUpdating(view.object) {
       // In its turn, because a view is never entered while it runs.
-      hold((state, lastNumber, .start, [id]))
+      hold((state, lastNumber, 0, [id]))
       queue.add(self)
     } else {
       queue.showFirst(of: view.type, view.object) { _ = view.update?(state) }

@@ -91,7 +91,7 @@ extension StateSource {
   public func updateViews() {
     let line = views.line
     if line.node.hasReactions || line.queue.phase != .idle { return report() }
-    if line.node.isWatched { line.announce(state, because: .report) }
+    if line.node.isWatched { line.announce(state, because: UpdateQueue.report) }
   }
 
   /// Announces a state that something reacts to, or while a change is under way.

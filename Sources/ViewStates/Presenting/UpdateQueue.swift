@@ -35,9 +35,10 @@ final class UpdateQueue {
   @exclusivity(unchecked) @usableFromInline private(set) var phase = Phase.idle
   /// The number of the present change, or of the last one.
   @exclusivity(unchecked) private var change = 0
-  @exclusivity(unchecked) @usableFromInline private(set) var cause = CauseMark.start
-  /// The labels of the causes that are still to be shown.
-  @exclusivity(unchecked) private var labels: [String] = []
+  /// The causes of what waits, which is given their places, as a number is copied at no cost.
+  @exclusivity(unchecked) private var causes = commonCauses
+  /// The place of the cause of the present change, or of the last one.
+  @exclusivity(unchecked) @usableFromInline private(set) var causePlace = 0
   /// Where the present change began, and whether that is a presenter which has yet to derive.
   @exclusivity(unchecked) private var origins: [(node: SourceNode, derives: Bool)] = []
   /// What records the present change.
@@ -57,8 +58,8 @@ final class UpdateQueue {
   @exclusivity(unchecked) private var firstTurn: Turn?
   /// The turns after it since no update was under way; nil for those that were taken.
   @exclusivity(unchecked) private var turns: [Turn?] = []
-  /// Why the state changed that is being shown.
-  @exclusivity(unchecked) @usableFromInline var shownMark = CauseMark.start
+  /// The place of the cause of the state that is being shown.
+  @exclusivity(unchecked) @usableFromInline var shownPlace = 0
   /// The object that is being updated, if the view is or names one.
   @exclusivity(unchecked) @usableFromInline var updating: ObjectIdentifier?
   /// The views that are being shown their first state, each from inside the update of the last.
@@ -99,7 +100,7 @@ package protocol ChangeRecorder: AnyObject {
 extension UpdateQueue {
   /// Announces a change of one source that is followed, with nothing that could react to it.
   @usableFromInline
-  func announce(_ cause: CauseMark, from node: SourceNode, join: () -> Void) {
+  func announce(_ cause: Int, from node: SourceNode, join: () -> Void) {
     start(cause, in: .following)
     join()
     follow(node)
@@ -174,13 +175,13 @@ extension UpdateQueue {
     if !recorders.contains(where: { $0 === recorder }) { recorders.append(recorder) }
   }
 
-  private func start(_ cause: CauseMark, in phase: Phase) {
+  private func start(_ cause: Int, in phase: Phase) {
     change &+= 1
-    (self.cause, self.phase) = (cause, phase)
+    (causePlace, self.phase) = (cause, phase)
   }
 
   private func run(_ cause: Cause, _ make: () -> Void) {
-    start(mark(cause), in: .joining)
+    start(place(of: cause), in: .joining)
     makeAndReact(make)
     // One by one, since each call can add another, and so that no change allocates a list.
     phase = .recording
@@ -253,38 +254,27 @@ extension UpdateQueue {
 
 // MARK: - Causes
 
-/// Which cause a state has that waits; it is copied at no cost, as a text would not be.
-@usableFromInline
-enum CauseMark {
-  case start, actions, restore, timeTravel, report
-  /// Actions with a label, which has this place among those of the queue.
-  case labelled(Int)
-}
-
 extension UpdateQueue {
+  private static var commonCauses: [Cause] { [.start, .actions(), .report] }
+  /// The places of two causes that are always there, as is that of a start, which is 0.
+  @inlinable static var actions: Int { 1 }
+  @inlinable static var report: Int { 2 }
+
+  /// The cause of the present change, or of the last one.
+  @usableFromInline var cause: Cause { causes[causePlace] }
   /// Why the state changed that is being shown.
-  @usableFromInline var shownCause: Cause {
-    switch shownMark {
-    case .start: .start
-    case .actions: .actions()
-    case .restore: .restore
-    case .timeTravel: .timeTravel
-    case .report: .report
-    case .labelled(let place): .actions(label: labels[place])
-    }
+  @usableFromInline var shownCause: Cause { causes[shownPlace] }
+
+  private func place(of cause: Cause) -> Int {
+    if let place = causes.firstIndex(of: cause) { return place }
+    causes.append(cause)
+    return causes.count - 1
   }
 
-  private func mark(_ cause: Cause) -> CauseMark {
-    switch cause {
-    case .start: return .start
-    case .actions(nil): return .actions
-    case .restore: return .restore
-    case .timeTravel: return .timeTravel
-    case .report: return .report
-    case .actions(let label?):
-      labels.append(label)
-      return .labelled(labels.count - 1)
-    }
+  /// Forgets the causes of what was shown, once nothing waits.
+  private func forgetCauses() {
+    causes = Self.commonCauses + [cause]
+    causePlace = causes.count - 1
   }
 }
 
@@ -311,7 +301,7 @@ extension UpdateQueue {
       isShowing = false
     }
     if !turns.isEmpty { showFurtherTurns() }
-    if !labels.isEmpty { labels = [] }
+    if causes.count > 8 { forgetCauses() }
   }
 
   private func showFurtherTurns() {
@@ -345,10 +335,10 @@ extension UpdateQueue {
     // Views rarely attach views that attach more; a hundred levels fit on any stack.
     if attaching.count == 100 { stopAttaching() }
     attaching.append((type, object))
-    let before = (isShowing, shownMark)
-    (isShowing, shownMark) = (true, .start)
+    let before = (isShowing, shownPlace)
+    (isShowing, shownPlace) = (true, 0)
     show()
-    (isShowing, shownMark) = before
+    (isShowing, shownPlace) = before
     attaching.removeLast()
     showTurns()
   }
