@@ -2,7 +2,7 @@ import ViewStates
 
 /// The world that carries an order out: the bank, the restaurants and the couriers.
 ///
-/// What it reports is an event and no state: two that are equal are two reports.
+/// A report is an event, and no state. It may come late, twice, or too early.
 @MainActor
 protocol OrderService: AnyObject {
   var reports: Events<Order.Event> { get }

@@ -20,12 +20,12 @@ enum SimulatedOutcome: String, CaseIterable, Sendable {
 }
 
 extension SimulatedOutcome {
-  typealias Report = (request: TownMemory.Request, minute: Int, event: Order.Event)
+  typealias DueReport = (request: TownMemory.Request, minute: Int, event: Order.Event)
 
-  /// The reports on a request, in a town whose time began at `start`.
+  /// When which report on a request is due, in a town whose time began at `start`.
   ///
   /// What was reported is repeated in the right order.
-  func reports(on entry: TownMemory.Entry, since start: Date, areRepeated: Bool) -> [Report] {
+  func schedule(for entry: TownMemory.Entry, since start: Date, areRepeated: Bool) -> [DueReport] {
     let course = course(of: entry.request) { minute in
       start + 60 * TimeInterval(entry.minute + minute)
     }

@@ -14,7 +14,7 @@ final class SimulatedTown: OrderService {
   private let start: Date
   /// The minute that it is, unless the memory has a later one from a session.
   private var minute = 0
-  /// What was asked, and is still to be answered by what was reported on it before.
+  /// What was asked since the last call of `announceAgain`.
   private var asked: [TownMemory.Request] = []
 
   init(outcome: SimulatedOutcome = .allWell, startingAt start: Date) {
@@ -33,7 +33,7 @@ final class SimulatedTown: OrderService {
       case .place(let checkout): .place(checkout.id)
       case .withdraw(let order): .withdraw(order)
       }
-    // Here, nobody hears that an order is withdrawn.
+    // In this town, nobody hears of it.
     if case .withdraw = request, outcome == .longGone { return }
     asked.append(request)
     memory.send(.ask(request, at: now))
@@ -55,7 +55,7 @@ final class SimulatedTown: OrderService {
   private func announceAgain() {
     let again = asked
     asked = []
-    for report in allReports(areRepeated: true)
+    for report in schedule(areRepeated: true)
     where again.contains(report.request) && report.minute <= now {
       reports.add(report.event)
     }
@@ -63,22 +63,22 @@ final class SimulatedTown: OrderService {
 
   /// Passes to the next minute with a report, or to the end if there is none before it.
   private func passToNextReport(until end: Int) {
-    let next = allReports().map(\.minute).filter { $0 > now && $0 <= end }.min()
+    let next = schedule().map(\.minute).filter { $0 > now && $0 <= end }.min()
     minute = next ?? end
     if next != nil { rememberTime() }
-    for report in allReports() where report.minute == now { reports.add(report.event) }
+    for report in schedule() where report.minute == now { reports.add(report.event) }
   }
 
   /// Gives the time to the memory, as at the end of the program.
   func rememberTime() { memory.send(.pass(to: now)) }
 
   /// What was reported and what will be, but for the orders that are withdrawn.
-  private func allReports(areRepeated: Bool = false) -> [SimulatedOutcome.Report] {
+  private func schedule(areRepeated: Bool = false) -> [SimulatedOutcome.DueReport] {
     let requests = memory.state.requests
     let isWithdrawn = { order in requests.contains { $0.request == .withdraw(order) } }
-    return requests.flatMap { entry -> [SimulatedOutcome.Report] in
+    return requests.flatMap { entry -> [SimulatedOutcome.DueReport] in
       if case .place(let order) = entry.request, isWithdrawn(order) { return [] }
-      return outcome.reports(on: entry, since: start, areRepeated: areRepeated)
+      return outcome.schedule(for: entry, since: start, areRepeated: areRepeated)
     }
   }
 }
