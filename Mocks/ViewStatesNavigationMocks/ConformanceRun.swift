@@ -19,7 +19,7 @@ final class ConformanceRun<Route: NavigationRoute> {
   private let identities = IdentitySource(seed: 1)
   private let navigation: Store<Navigation<Route>>
   private let width = SceneWidth()
-  /// Says what must be drawn, without alerts that were shown before.
+  /// Says what must be drawn, without alerts that are not shown.
   private let coordinator: Coordinator<Route, Route>
   private let renderer: any NavigationRenderer
   private var earlier: [Navigation<Route>] = []
@@ -101,8 +101,10 @@ final class ConformanceRun<Route: NavigationRoute> {
   /// all if it has gone already.
   private func swipe(_ id: Identity) -> String? {
     let before = navigation.state
-    // An alert that was shown before is not drawn, so it may stay or be dismissed by the way.
-    let hidden = coordinator.pastAlerts.filter { before.presentation($0) != nil }
+    // An alert that is not shown may stay or be dismissed by the way.
+    let hidden = before.allScreens.map(\.id).filter {
+      coordinator.presented.presentation($0) == nil
+    }
     let possible = [[id], hidden + [id]].map { before.without($0).layers }
     renderer.swipeAway(id)
     return possible.contains(navigation.state.layers)

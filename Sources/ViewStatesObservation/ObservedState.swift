@@ -48,7 +48,7 @@ public struct ObservedState<State> {
   /// - Complexity: A look-up by the key path, O(1), besides what the key path costs. Each update
   ///   compares the parts that are being observed.
   public subscript<Part: Equatable>(part: KeyPath<State, Part>) -> Part {
-    observation.part(part, of: source)
+    observation.part(part, of: source).value
   }
 
   /// A property of the state; its reader is notified when the property differs.
@@ -71,15 +71,12 @@ public struct ObservedState<State> {
   ) -> ObservedField<Value> {
     let (observation, source) = (observation, source)
     return ObservedField(
-      get: { observation.part(part, of: source) },
-      refusal: { observation.refusal(of: part, of: source) },
+      get: { observation.part(part, of: source).value },
+      refusal: { observation.part(part, of: source).refusal },
       set: { value in
-        do {
-          try set(value)
-          observation.note(nil, of: part, of: source, after: value)
-        } catch {
-          observation.note(error, of: part, of: source, after: value)
-        }
+        var refusal: (any Error)?
+        do { try set(value) } catch { refusal = error }
+        observation.note(refusal, of: part, of: source, after: value)
       })
   }
 

@@ -28,23 +28,13 @@ final class StateObservation<State>: StateUpdatable {
     return state
   }
 
-  /// Returns a part, and notifies the reader when it differs.
+  /// Returns a part, and why it was not set, and notifies the reader when either differs.
   func part<Part: Equatable>(
     _ part: KeyPath<State, Part>, of source: any StateSource<State>
-  ) -> Part {
-    let state = state(of: source)
-    observed(part).access()
-    return state[keyPath: part]
-  }
-
-  /// Returns why a part was not set, and notifies the reader when that or the part differs.
-  func refusal<Part: Equatable>(
-    of part: KeyPath<State, Part>, of source: any StateSource<State>
-  ) -> (any Error)? {
-    _ = state(of: source)
-    let observed = observed(part)
+  ) -> (value: Part, refusal: (any Error)?) {
+    let (state, observed) = (state(of: source), observed(part))
     observed.access()
-    return observed.refusal
+    return (state[keyPath: part], observed.refusal)
   }
 
   /// Notes the result of an intent that was to set a part.

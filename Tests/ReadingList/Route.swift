@@ -15,6 +15,11 @@ enum Route: NavigationRoute {
     }
   }
 
+  var canBeRoot: Bool { self == .shelf }
+
+  /// Each screen is open once.
+  var isUnique: Bool { true }
+
   /// What the shelf opens is pushed on top of it.
   var preferredContainer: ScreenContainer? { self == .shelf ? .stack : nil }
 

@@ -148,7 +148,7 @@ import ViewStatesTimeTravel
       screen.write("before")
       store.send(neverRejected: .add(.infinity))
       screen.write("after")
-      #expect(throws: SessionError.self) { try screen.check() }
+      #expect(throws: StorageError.self) { try screen.check() }
       return .failure
     }
     #expect(status == .failure)

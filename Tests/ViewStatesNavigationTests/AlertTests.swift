@@ -14,27 +14,59 @@ import ViewStatesTimeTravel
     // A step in between, so that the alert and its dismissal are not one step.
     try farm.contain(in: .split)
     try scene.top?.navigator.dismiss()
-    #expect(!scene.coordinator.hidesAlert)
     try history.undo()
     #expect(farm.picture == "1 / alert 2")
     #expect(scene.rows == [[.herd]])
-    #expect(scene.coordinator.hidesAlert)
+    // It stays hidden, whatever changes around it.
+    try farm.contain(in: .plain)
+    #expect(scene.rows == [[.herd]])
     try farm.store.restore(withAlert)
+    #expect(scene.rows == [[.herd]])
+    try history.jump(to: 0)
+    try history.jump(to: 1)
+    #expect(farm.state == withAlert)
     #expect(scene.rows == [[.herd]])
   }
 
-  @Test func `Past alerts are in nobody's way, those that wait neither`() throws {
+  @Test func `An alert of before the coordinator is not shown, such as that of the last run`()
+    throws
+  {
+    try farm.present(.notice("once"))
+    let later = Scene(farm)
+    #expect(scene.rows == [[.herd], [.notice("once")]])
+    #expect(later.rows == [[.herd]])
+    #expect(later.coordinator[farm.top] == nil)
+    try later.root?.navigator.present(.notice("once"))
+    #expect(later.rows == [[.herd], [.notice("once")]])
+    #expect(farm.picture == "1 / alert 3")
+  }
+
+  @Test func `An alert that answers a report is shown`() throws {
+    let width = SceneWidth()
+    width.react(for: scene.coordinator) { _, _ in _ = try? farm.present(.notice("narrow")) }
+    let history = History(farm.store)
+    width.report(.narrow)
+    #expect(scene.rows == [[.herd], [.notice("narrow")]])
+    try history.undo()
+    try history.redo()
+    #expect(scene.rows == [[.herd]])
+  }
+
+  @Test func `Hidden alerts are in nobody's way, those that wait neither`() throws {
     let first = try farm.present(.notice("hay"), over: farm.root)
     let second = try farm.present(.notice("straw"), over: farm.root)
-    let both = farm.state
-    scene.coordinator.dismiss(first)
-    scene.coordinator.dismiss(second)
-    try farm.store.restore(both)
-    #expect(Links.farm.link(to: scene.coordinator.presented.outline) == "farm://herd;in=stack")
-    #expect(farm.picture == "1 / alert 2 … 3")
+    try farm.present(.cow(1), over: farm.root)
+    let all = farm.state
+    for alert in [first, second] { scene.coordinator.dismiss(alert) }
+    #expect(scene.rows == [[.herd], [.cow(1)]])
+    try farm.store.restore(all)
+    #expect(farm.picture == "1 / alert 2 … 3 4")
+    #expect(scene.rows == [[.herd], [.cow(1)]])
+    #expect(
+      Links.farm.link(to: scene.coordinator.presented.outline)
+        == "farm://herd;in=stack/1;style=sheet")
     try scene.root?.navigator.present(.preferences)
-    #expect(scene.rows == [[.herd], [.preferences]])
-    #expect(farm.state.waiting.isEmpty)
+    #expect(farm.picture == "1 / sheet 4 … 5")
   }
 
   @Test func `Only an alert is hidden after it was shown`() throws {
@@ -44,38 +76,18 @@ import ViewStatesTimeTravel
     #expect(scene.coordinator[alert]?.route == .herd)
   }
 
-  @Test func `A link opens an alert that was shown before as a new one`() throws {
+  @Test func `A link opens a hidden alert as a new one, and a late report leaves it alone`() throws
+  {
     let outline = NavigationOutline<FarmRoute>([.init(.herd), .init(.notice("hay"))])
     try scene.coordinator.open(outline)
     let (first, withAlert) = (farm.top, farm.state)
     scene.coordinator.dismiss(first)
     try farm.store.restore(withAlert)
-    #expect(scene.rows == [[.herd]])
+    #expect(scene.coordinator.dismiss(farm[9]) == .nothingToChange)
+    #expect(farm.state == withAlert)
     #expect(try scene.coordinator.open(outline) == .changed)
     #expect(scene.rows == [[.herd], [.notice("hay")]])
     #expect(farm.top != first)
-  }
-
-  @Test func `A late report leaves a past alert alone`() throws {
-    let sheet = try farm.present(.cow(1))
-    scene.coordinator.dismiss(sheet)
-    let alert = try farm.present(.notice("hay"))
-    let withAlert = farm.state
-    scene.coordinator.dismiss(alert)
-    try farm.store.restore(withAlert)
-    #expect(scene.coordinator.dismiss(sheet) == .nothingToChange)
-    #expect(farm.state == withAlert)
-  }
-
-  @Test func `What waits behind a past alert follows with the next change`() throws {
-    let history = History(farm.store)
-    try farm.present(.notice("hay"))
-    try farm.present(.preferences, over: farm.root)
-    scene.coordinator.dismiss(farm.top)
-    try history.undo()
-    #expect(scene.rows == [[.herd]])
-    try scene.root?.navigator.show(.cow(1))
-    #expect(scene.rows == [[.herd, .cow(1)], [.preferences]])
   }
 
   @Test func `Undo after an alert takes back what came before the alert`() throws {
@@ -86,12 +98,13 @@ import ViewStatesTimeTravel
     try scene.top?.navigator.dismiss()
     #expect(farm.state == before)
     #expect(history.line.map(\.label) == ["start", "show cow(1)"])
-    try farm.open("farm://herd/1/notice/straw")
+    try farm.open("farm://herd/1/notice/straw/preferences;over=2")
     #expect(scene.rows == [[.herd, .cow(1)], [.notice("straw")]])
     scene.coordinator.dismiss(farm.top)
+    #expect(scene.rows == [[.herd, .cow(1)], [.preferences]])
     try history.undo()
-    #expect(scene.rows == [[.herd]])
-    try history.redo()
     #expect(scene.rows == [[.herd, .cow(1)]])
+    try history.redo()
+    #expect(scene.rows == [[.herd, .cow(1)], [.preferences]])
   }
 }

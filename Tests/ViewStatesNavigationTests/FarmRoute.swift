@@ -9,8 +9,6 @@ enum FarmRoute: NavigationRoute {
   case notice(String)
   case barn
 
-  static let ownStyles: [PresentationStyle] = [.popover]
-
   var preferredStyle: PresentationStyle? {
     switch self {
     case .herd, .cow, .barn: nil
@@ -20,11 +18,9 @@ enum FarmRoute: NavigationRoute {
     }
   }
 
-  var preferredContainer: ScreenContainer? { self == .preferences ? .stack : nil }
-}
+  var isUnique: Bool { self == .notice("once") }
 
-extension PresentationStyle {
-  static let popover = PresentationStyle("popover")
+  var preferredContainer: ScreenContainer? { self == .preferences ? .stack : nil }
 }
 
 extension Links<FarmRoute> {
@@ -33,11 +29,11 @@ extension Links<FarmRoute> {
   /// The links of a farm from which a cow is gone.
   static func farm(without gone: Int?) -> Self {
     Links(
-      scheme: "farm", .screen("herd", .herd), .screen("preferences", .preferences),
+      scheme: "farm", root: "herd", .herd, .screen("herd", .herd),
+      .screen("preferences", .preferences),
       .screen("map", .map), .screen("barn/ä;?%", .barn),
       .screen(
-        "notice", read: { .notice($0) },
-        write: { if case .notice(let text) = $0 { text } else { nil } }),
+        "notice", FarmRoute.notice, of: { ["hay", "straw", "no ä", "hay 0", "hay 1"] }),
       .value(
         read: { Int($0).flatMap { $0 == gone ? nil : .cow($0) } },
         write: { if case .cow(let number) = $0 { "\(number)" } else { nil } }))

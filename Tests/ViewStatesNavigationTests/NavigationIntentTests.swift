@@ -96,15 +96,6 @@ import ViewStatesTimeTravel
     #expect(scene.rows == [[.herd, .cow(1), .cow(2), .cow(3)], [.preferences]])
   }
 
-  @Test func `A screen that is shown after an undo is another than the one that went`() throws {
-    let history = History(scene.farm.store)
-    try scene.root?.navigator.show(.cow(1))
-    let first = scene.farm.top
-    try history.undo()
-    try scene.root?.navigator.show(.cow(2))
-    #expect(scene.farm.top != first)
-  }
-
   @Test func `Without its scene, a screen can still save, and opens nothing`() throws {
     var scene: Scene? = Scene()
     let navigator = try #require(scene?.root?.navigator)

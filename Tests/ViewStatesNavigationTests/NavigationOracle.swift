@@ -158,7 +158,7 @@ struct NavigationOracle: Equatable {
   ) throws(NavigationRejection) {
     guard let screen = screen(id) else { throw .notPresented(id) }
     guard let head = screens.firstIndex(where: { $0.id == screen.head }) else { return }
-    if screens[head].style == .alert { throw .alertHasNoContainer }
+    if screens[head].style == .alert { throw .alertPresentsNothing }
     if screens[head].container == container { return }
     let others = ordered.filter { $0.head == screen.head && $0.id != screen.head }
     screens[head].container = container
@@ -194,4 +194,8 @@ struct NavigationOracle: Equatable {
       return
     }
   }
+}
+
+extension PresentationStyle {
+  fileprivate var isModal: Bool { ![.root, .push, .detail].contains(self) }
 }

@@ -80,8 +80,8 @@ import ViewStatesTimeTravel
     var earlier: [Navigation<FarmRoute>] = []
     /// The states at the steps of the history.
     var steps: [Int: Navigation<FarmRoute>] = [:]
-    /// The alerts that were shown at any time.
-    var shownAlerts: Set<Identity> = []
+    /// The screens that an action has presented and nothing has dismissed since.
+    var live: Set<Identity> = []
 
     init(_ alive: Alive) {
       let root = identities.next(after: nil)
@@ -104,7 +104,7 @@ extension NavigationWalkTests.Walker {
   typealias Action = Navigation<FarmRoute>.Action
 
   static let styles: [PresentationStyle?] = [
-    nil, nil, .sheet, .sheet, .fullCover, .push, .push, .detail, .alert, .alert, .root, .popover,
+    nil, nil, .sheet, .sheet, .fullCover, .push, .push, .detail, .alert, .alert, .root, .sheet,
   ]
   static let containers: [ScreenContainer?] = [nil, nil, nil, .plain, .stack, .stack, .split]
 
@@ -119,8 +119,7 @@ extension NavigationWalkTests.Walker {
     }
   }
 
-  var present: [Identity] { (navigation.state.screens + waiting).map(\.id) }
-  var waiting: [Presentation<Route>] { navigation.state.waiting.map(\.screen) }
+  var present: [Identity] { navigation.state.allScreens.map(\.id) }
 
   /// Mostly a screen that is presented, and sometimes any that was known.
   func screen(_ number: Int) -> Identity {
@@ -168,6 +167,7 @@ extension NavigationWalkTests.Walker {
       steps[history.state.current] = navigation.state
     default: coordinator.setWidth(NavigationWidth.allCases[step[0] % 2])
     }
+    live.formIntersection(present)
     oracle = NavigationOracle(navigation.state)
     return steps[history.state.current] == navigation.state ? nil : "travelled elsewhere"
   }
@@ -182,10 +182,15 @@ extension NavigationWalkTests.Walker {
       return before == navigation.state ? nil : "\(action): rejected and changed"
     case (.success(let result), .success) where (result == .changed) == (before != navigation.state):
       oracle = next
-      note()
+      noteSent(before)
       return nil
     default: return "\(action): \(result) instead of \(rule)"
     }
+  }
+
+  func noteSent(_ before: Navigation<Route>) {
+    live = live.union(present.filter { before.presentation($0) == nil }).intersection(present)
+    note()
   }
 
   func note() {
@@ -196,9 +201,9 @@ extension NavigationWalkTests.Walker {
   /// Opens a link in the running app: it shows all of its screens, and from the bottom, those stay
   /// that are the same.
   func open(_ outline: NavigationOutline<Route>) throws -> String? {
-    let old = oracle.ordered + oracle.waiting
+    let (old, before) = (oracle.ordered + oracle.waiting, navigation.state)
     try navigation.send(opening(outline))
-    note()
+    noteSent(before)
     oracle = NavigationOracle(navigation.state)
     let new = oracle.ordered + oracle.waiting
     let kept = zip(new, old).prefix { $0.id == $1.id }.count
@@ -218,7 +223,7 @@ extension NavigationWalkTests.Walker {
   func problem() throws -> String? {
     let state = navigation.state
     guard oracle == NavigationOracle(state) else {
-      return "\(Links.farm.link(to: state.outline)), \(waiting.map(\.id)) instead of \(oracle)"
+      return "\(Links.farm.link(to: state.outline)), \(present) instead of \(oracle)"
     }
     do { try state.validate() } catch { return "invalid: \(error)" }
     let json = try StableJSON.encode(state)
@@ -255,20 +260,18 @@ extension NavigationWalkTests.Walker {
     return isUnchanged ? nil : "opening where we are changes something: \(link)"
   }
 
-  /// Whether the presenters are those of the screens.
+  /// Whether the presenters are those of the screens, without alerts that no action has presented.
   func presenterProblem() -> String? {
-    let shown = navigation.state.screens.filter {
-      $0.style != .alert || coordinator[$0.id] != nil
+    var shown = navigation.state
+    for screen in shown.allScreens where screen.style == .alert && !live.contains(screen.id) {
+      _ = try? shown.apply(.dismiss(screen.id))
     }
-    for alert in navigation.state.screens where alert.style == .alert {
-      let isNew = shownAlerts.insert(alert.id).inserted
-      if isNew, coordinator[alert.id] == nil { return "an alert was not shown" }
+    guard alive.ids.sorted() == shown.screens.map(\.id).sorted() else {
+      return "there are presenters of \(alive.ids) for \(shown.screens.map(\.id))"
     }
-    guard alive.ids.sorted() == shown.map(\.id).sorted() else {
-      return "there are presenters of \(alive.ids) for \(shown.map(\.id))"
-    }
-    let drawn = coordinator.state.screens
-    let made = drawn.map { coordinator[$0.id]?.screen.route }
-    return drawn == shown && made == drawn.map(\.route) ? nil : "drawn are \(drawn), \(made)"
+    let drawn = coordinator.state
+    let made = drawn.screens.map { coordinator[$0.id]?.screen.route }
+    return drawn.navigation == shown && made == shown.screens.map(\.route)
+      ? nil : "drawn are \(drawn.screens), \(made)"
   }
 }

@@ -46,16 +46,24 @@ import ViewStatesStorage
     #expect(try Farm().store.send(action) == .nothingToChange)
   }
 
+  @Test func `A style that no screen has is refused in words`() throws {
+    let json = try StableJSON.encode(Farm().state)
+    let error = #expect(throws: (any Error).self) {
+      try StableJSON.decode(State.self, from: json.replacing(#""root""#, with: #""nonsense""#))
+    }
+    let reason = #"layers[0].screen.style: expected a known value, got "nonsense""#
+    #expect(error.map { "\($0)" } == reason)
+  }
+
   @Test func `A state that breaks a rule is refused`() throws {
-    let (root, nonsense) = (layer(1, .root), PresentationStyle("nonsense"))
+    let root = layer(1, .root)
     let cases: [(String, layers: [Layer], waiting: [Layer])] = [
       ("there is no root", [], []),
-      ("the root, herd, can't be shown", [layer(1, .sheet)], []),
-      ("the root comes first", [root, root], []),
-      ("the screen 7-0000000000000000 is not", [root, layer(2, .sheet, over: 7)], []),
+      ("screen 1 can't be shown: the root comes first", [layer(1, .sheet)], []),
+      ("the root comes first", [root, layer(2, .root)], []),
+      ("screen 2 can't be shown: screen 0 does not", [root, layer(2, .sheet, over: 7)], []),
       ("a screen can be pushed only in a stack", [root, layer(2, .push, over: 1)], []),
       ("a screen can be pushed only in a stack", [layer(1, .root, pushed: [(2, .push)])], []),
-      ("there is no style called 'nonsense'", [root, layer(2, nonsense, over: 1)], []),
       ("the screens are not where", [root], [layer(2, .sheet, over: 1)]),
       ("the screens are not where", [root, layer(2, .alert, over: 1, in: .stack)], []),
       (
@@ -66,6 +74,8 @@ import ViewStatesStorage
     for (reason, layers, waiting) in cases {
       let state = state(layers, waiting: waiting)
       let error = #expect(throws: InvalidState.self) { try Farm().store.restore(state) }
+      // What is broken is described all the same.
+      #expect(state.outline.steps.count == (layers + waiting).flatMap(\.screens).count)
       #expect(error?.reason.contains(reason) == true, "\(error as Any) instead of \(reason)")
     }
   }
@@ -81,7 +91,7 @@ import ViewStatesStorage
     typealias Route = ListRoute
     let (id, other) = (Identity(number: 1, nonce: 0), Identity(number: 2, nonce: 0))
     let store = Store(Navigation(root: Route.list, id: id))
-    #expect(throws: InvalidState("the root, detail, can't be shown")) {
+    #expect(throws: InvalidState("\(NavigationRejection.step(0, .neverRoot))")) {
       try store.restore(Navigation(root: Route.detail, id: id))
     }
     #expect(throws: NavigationRejection.step(0, .neverRoot)) {
@@ -110,35 +120,5 @@ import ViewStatesStorage
     // Recorded before the rule.
     #expect(try store.send(.present(.list, id: identity(2), over: id)) == .changed)
     try store.state.validate()
-  }
-
-  @Test func `A broken state is pruned before it is restored, with a report`() throws {
-    let state = state(
-      [
-        layer(1, .root, in: .stack, pushed: [(2, .push), (3, .detail)]),
-        layer(4, .sheet, .preferences, over: 3),
-        layer(5, .alert, .notice("hay"), over: 2),
-      ], waiting: [layer(6, .sheet, over: 1)])
-    let (pruned, dropped) = try state.pruned()
-    #expect(dropped.map(\.route) == [.cow(3), .preferences])
-    #expect(
-      dropped.map(\.reason) == [
-        .noDetailSide, .notPresented(identity(3)),
-      ])
-    try pruned.validate()
-    #expect(
-      Links.farm.link(to: pruned.outline)
-        == "farm://herd;in=stack/2/notice/hay/herd;style=sheet;over=1")
-  }
-
-  @Test func `Screens of what is gone are left out with what they present`() throws {
-    let farm = Farm(in: .stack)
-    try farm.open("farm://herd/1/preferences")
-    let (pruned, dropped) = try farm.state.pruned { $0 != .cow(1) }
-    #expect(pruned.outline.steps == [.init(.herd, in: .stack)])
-    #expect(dropped.map(\.route) == [.cow(1), .preferences])
-    #expect(throws: InvalidState("the root, herd, can't be shown")) {
-      try farm.state.pruned { $0 != .herd }
-    }
   }
 }

@@ -154,10 +154,3 @@ struct DeskStores {
 
   init() { history = History(notes, field) }
 }
-
-/// Calls a closure for every state that it is shown.
-@MainActor final class Witness<State>: StateUpdatable {
-  let note: () -> Void
-  init(_ note: @escaping () -> Void) { self.note = note }
-  func update(with state: State) { note() }
-}

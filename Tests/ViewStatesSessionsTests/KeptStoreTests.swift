@@ -70,6 +70,6 @@ import ViewStatesTimeTravel
     let program = try Program(in: files)
     files.capacity = files.bytes(of: "/kept")?.count
     program.lamp.flip()
-    #expect(throws: SessionError.self) { try program.session.check() }
+    #expect(throws: StorageError.self) { try program.session.check() }
   }
 }

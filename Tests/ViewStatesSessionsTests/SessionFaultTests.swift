@@ -21,7 +21,7 @@ import ViewStatesTimeTravel
     try desk.notes.send(.add(text: "milk"))
     #expect(desk.field.state.text == "failed")
     #expect(other != nil)
-    #expect(throws: SessionError.self) { try desk.session.check() }
+    #expect(throws: StorageError.self) { try desk.session.check() }
   }
 
   @Test func `A second session that is opened during a change has the change once`() throws {
@@ -52,7 +52,7 @@ import ViewStatesTimeTravel
     let bytes = files.bytes(of: "/shop")
     let (list, field, notes) = (Store(Shopping()), Store(Field()), Store(Notes()))
     let history = History(list, field)
-    #expect(throws: SessionError.self) {
+    #expect(throws: StorageError.self) {
       try SessionFile(
         "/shop", in: files, app: "shop", keeping: [KeptStore("notes", notes)], of: history)
     }
@@ -63,8 +63,7 @@ import ViewStatesTimeTravel
   @Test func `A kept store is written before any view is shown its change`() throws {
     let (notes, field) = (Store(Notes()), Store(Field()))
     var sizes: [Int] = []
-    let view = Witness<Field> { [files] in sizes.append(files.bytes(of: "/kept")?.count ?? 0) }
-    field.attach(view)
+    field.attach(for: files) { files, _ in sizes.append(files.bytes(of: "/kept")?.count ?? 0) }
     let session = try SessionFile(
       "/kept", in: files, app: "kept", keeping: [KeptStore("field", field)], of: History(notes))
     let before = files.bytes(of: "/kept")?.count ?? 0
@@ -292,7 +291,7 @@ import ViewStatesTimeTravel
   /// Opens a session that is refused, and says how.
   private func refusal() throws -> String {
     let bytes = files.bytes(of: "/today")
-    let error = #expect(throws: SessionError.self) { try open(History(Store(Notes()))) }
+    let error = #expect(throws: StorageError.self) { try open(History(Store(Notes()))) }
     #expect(files.bytes(of: "/today") == bytes)
     return "\(try #require(error))"
   }
@@ -322,7 +321,7 @@ import ViewStatesTimeTravel
       of: History(Store(Notes())))
     field.send(neverRejected: .type("milk"))
     try session.close()
-    #expect(try refusal().contains("no model field"))
+    #expect(try refusal().hasPrefix("field: this program does not know it"))
     _ = try open(History(Store(Notes())), dropping: ["field"])
   }
 }

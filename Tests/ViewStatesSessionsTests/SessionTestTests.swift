@@ -118,7 +118,7 @@ import ViewStatesTimeTravel
     let history = History(diary)
     try diary.send(.write("rain"))
     try diary.send(.show(secret: "swordfish"))
-    let error = #expect(throws: SessionError.self) { try text(of: history) }
+    let error = #expect(throws: StorageError.self) { try text(of: history) }
     #expect(
       error.map { "\($0)" } == """
         step 2 of Diary cannot be a test: without what is private, its action is refused

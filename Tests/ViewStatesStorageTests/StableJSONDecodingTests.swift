@@ -4,12 +4,7 @@ import ViewStatesStorage
 
 /// What Foundation's decoder is not asked, and what its errors become.
 @Suite struct StableJSONDecodingTests {
-  struct Place: Codable, Equatable {
-    var latitude: Double
-    var count = 1
-    var isHome = false
-    var parts: [Place] = []
-  }
+  typealias Place = StableJSONTests.Place
 
   struct Two: Decodable {
     init(from decoder: any Decoder) throws {
@@ -64,11 +59,14 @@ import ViewStatesStorage
       Case(#"{"a":""}"#, as: [String: URL].self, "a: expected a URL"),
       Case(#"["?"]"#, as: [Data].self, "[0]: expected base 64"),
       Case(
+        #"["\u001b"]"#, as: [Date].self,
+        #"[0]: expected a date such as 2026-03-29T01:00:00.000Z, got "\u{1B}""#),
+      Case(
         #"[{"bogus":{}}]"#, as: [StableJSONTests.Action].self,
-        "[0]: expected an object with one key, which names a case of Action"),
+        "[0]: expected an object with one key that is known"),
       Case(
         #"{"wall":"banana"}"#, as: [String: StableJSONTests.Day].self,
-        #"wall: expected a value of Day, got "banana""#),
+        #"wall: expected a known value, got "banana""#),
       Case(
         #"{"\u001b[2J\u202e":"x"}"#, as: [String: Int].self,
         #"\u{1B}[2J\u{202E}: expected a whole number, got a string"#),
@@ -80,10 +78,10 @@ import ViewStatesStorage
   static let noDates = [
     "", "2026-03-29", "2026-02-30T00:00:00Z", "2026-03-29T24:00:00Z", "2026-03-29T01:00:00",
     "2026-03-29T01:00:00+01:00", "2026-03-29T01:00:00.Z", "2026-03-29T01:00:00.x1Z",
-    "2026-03-29 01:00:00Z", "12026-03-29T01:00:00Z", "\\u{1B}",
+    "2026-03-29T01:00:00.1234567890Z", "2026-03-29 01:00:00Z", "12026-03-29T01:00:00Z",
   ].map { text in
     Case(
-      #"["\#(text == #"\u{1B}"# ? #"\u001b"# : text)"]"#, as: [Date].self,
+      #"["\#(text)"]"#, as: [Date].self,
       "[0]: expected a date such as 2026-03-29T01:00:00.000Z, got \"\(text)\"")
   }
 
@@ -159,34 +157,19 @@ import ViewStatesStorage
 
   @Test(
     arguments: [
-      (#" { "b" : [1, {"a":2}] , "a":null }"#, #"{"b":<[1, {"a":2}]>,"a":<null>}"#),
-      (#"{"\u000a\"":"\u202e", "a": 1.50 }"#, #"{"\n\"":<"\u202e">,"a":<1.50>}"#),
-      ("{}", "{}"), ("[1,2]", "[1,2]"), ("null", "null"), ("7", "7"), (#""[1]""#, #""[1]""#),
+      (#" { "b" : [1, {"a":2}] , "a":null }"#, [#"b [1, {"a":2}]"#, "a null"]),
+      (#"{"\u000a\"":"\u202e", "a": 1.50 }"#, ["\n\" \"\\u202e\"", "a 1.50"]),
+      ("{}", []), ("[1,2]", nil), ("null", nil), ("7", nil), (#""[1]""#, nil),
     ])
-  func `the members of an object are replaced in their order; another value stays`(
-    _ text: String, _ result: String
+  func `the members of an object are in their order; another value has none`(
+    _ text: String, _ members: [String]?
   ) throws {
-    let replaced = try StableJSON.replacingMembers(of: text) { _, value in "<\(value)>" }
-    #expect(replaced == result)
-    let members = try StableJSON.members(of: text)
-    #expect((members != nil) == text.contains("{"))
+    #expect(try StableJSON.members(of: text)?.map { "\($0.key) \($0.value)" } == members)
   }
 
-  @Test(
-    arguments: [
-      (#"[0, 1, [2], {"a":[3]}]"#, #"[1,9,[2],9,{"a":[3]},9]"#), ("[0]", "[]"), ("[ ]", "[]"),
-      (#"{"a":1}"#, #"{"a":1}"#), ("{}", "{}"), ("7", "7"), (#""[1]""#, #""[1]""#),
-    ])
-  func `an element of an array becomes any number of others; another value stays`(
-    _ text: String, _ result: String
-  ) throws {
-    let replaced = try StableJSON.replacingElements(of: text) { $0 == "0" ? [] : [$0, "9"] }
-    #expect(replaced == result)
-  }
-
-  @Test(arguments: [#"{"a":1,"b" 2}"#, #"{"a":1"#, "[1"])
-  func `what is no JSON has no parts`(_ text: String) {
-    #expect(throws: StableJSONError.self) { try StableJSON.members(of: text) }
-    #expect(throws: StableJSONError.self) { try StableJSON.replacingElements(of: text) { [$0] } }
+  @Test func `what is no JSON has no parts`() {
+    for text in [#"{"a":1,"b" 2}"#, #"{"a":1"#, "[1"] {
+      #expect(throws: StableJSONError.self) { try StableJSON.members(of: text) }
+    }
   }
 }

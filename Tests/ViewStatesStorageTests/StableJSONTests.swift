@@ -179,11 +179,12 @@ import ViewStatesConsole
       dates.map(\.timeIntervalSince1970) == [1_774_746_000, 1_774_746_000.5, 1_774_746_000.123])
   }
 
-  @Test(arguments: [253_402_300_800, -62_135_596_801, 1e300, .infinity, .nan])
-  func `a date that has no year of four digits has no JSON`(seconds: Double) {
-    let dates = ["at": Date(timeIntervalSince1970: seconds)]
-    let error = #expect(throws: StableJSONError.self) { try StableJSON.encode(dates) }
-    #expect(error?.description == "at: a date before the year 1 or after 9999 has no JSON")
+  @Test func `a date that has no year of four digits has no JSON`() {
+    for seconds in [253_402_300_800, -62_135_596_801, 1e300, .infinity, .nan] {
+      let dates = ["at": Date(timeIntervalSince1970: seconds)]
+      let error = #expect(throws: StableJSONError.self) { try StableJSON.encode(dates) }
+      #expect(error?.description == "at: a date before the year 1 or after 9999 has no JSON")
+    }
   }
 
   // MARK: - Hand-written coding

@@ -79,12 +79,13 @@ extension Timeline {
   /// What a timeline keeps beyond its rules, which nothing else shows.
   func brokenInvariant() -> String? {
     for track in tracks {
-      for node in nodes.values {
+      let far = track.computed.keys.first { !StoreVersions.isKept($0, from: track.walk) }
+      if let change = far {
+        return "the state after change \(change) is kept"
+      }
+      for node in nodes {
         let place = node.places[track.index]
-        guard place.state == nil || place.step <= root || track.isKept(place) else {
-          return "the state of step \(place.step) is kept"
-        }
-        for step in place.travels where nodes[step]?.places[track.index].target !== place {
+        for step in place.travels where self.node(step)?.places[track.index].target !== place {
           return "step \(step) does not travel to \(place.step)"
         }
       }

@@ -44,8 +44,8 @@ final class OneTreeWalk {
   let views = (0..<3).map { _ in Recorder<Everything.State>() }
   /// What is recorded, if the walk compares a replay of it.
   let record: OneTreeRecord?
-  /// The redo of each store before the last step that travels in one alone.
-  var redosBefore: [Int?] = []
+  /// The redo and the version of each store before the last step that travels in one alone.
+  var last: (redos: [Int?], versions: [Int]) = ([], [])
   /// The state of the presenters after the last act.
   var lastState: Everything.State
 
@@ -152,24 +152,25 @@ final class OneTreeWalk {
     let alone = alone(store)
     func travel() throws(HistoryError) -> Bool { try alone.jump(to: step) }
     let version = oracle.steps[step]?.versions[store] ?? step
-    var versions = oracle.versions
-    versions[store] = version
-    let refusal = oracle.refusal(to: versions)
+    var target = oracle.versions
+    target[store] = version
+    let refusal = oracle.refusal(to: target)
     if stores.count == 1 || refusal != nil {
       try self.travel(to: step, refusal, by: travel)
       return false
     }
-    let (from, before) = (oracle.current, oracle.versions)
-    var redos = stores.indices.map { self.alone($0).state.next }
+    let from = oracle.current
+    var before = (stores.indices.map { self.alone($0).state.next }, oracle.versions)
     oracle.moveAlone(store, to: version)
     _ = try travel()
     // A step that ended where it began is no more, nor is the redo that it left.
-    if oracle.current < from { redos = redosBefore }
-    if oracle.current > from { redosBefore = redos }
+    if oracle.current < from { before = last }
+    if oracle.current > from { last = before }
+    let (redos, versions) = before
     for other in stores.indices where other != store {
       // A store whose version is forgotten has no redo.
       guard let redo = redos[other], oracle.isKnown(redo, of: other),
-        [before[other], oracle.root].contains(oracle.versions[other])
+        [versions[other], oracle.root].contains(oracle.versions[other])
       else { continue }
       if self.alone(other).state.next != redo {
         throw InvalidState("store \(other) lost its redo to \(redo)")

@@ -50,6 +50,8 @@ import ViewStatesMocks
     Case(stores: 2, most: 12, seeds: 9_001_252...9_001_252, steps: 500, lasting: 60),
     // A travel of a store alone to a version of a forgotten step.
     Case(stores: 2, most: 4, seeds: 122...122, steps: 60, archiving: 100),
+    // A travel that ends where it began, while the redo that it left is forgotten.
+    Case(stores: 2, most: 5, seeds: 77_014...77_014, steps: 300, lasting: 60),
     // Travels of both stores that end where they began, and leave the redo of the step before.
     Case(stores: 2, most: 12, seeds: 3_566...3_566, steps: 500, lasting: 10, archiving: 5),
   ]

@@ -42,7 +42,7 @@ import ViewStatesTimeTravel
     try document.undo()
     #expect(history.line.last?.label == "go to step 0")
     try viewState.undo()
-    #expect(history.line.last?.label == "go to steps 0 and 2")
+    #expect(history.line.last?.label == "go to step 0 in one part and to step 2 in another")
     #expect((history.line.last?.actionCount, history.state.count) == (0, 6))
     #expect(numbers == [[], [0]])
     try history.undo()
@@ -100,7 +100,7 @@ import ViewStatesTimeTravel
     #expect(
       document.state == HistoryState(current: 4, previous: 3, position: 3, count: 4, dropped: 1))
     for number in 1...2 { try limit.send(.append(number)) }
-    #expect(document.line.map(\.label) == ["append 5", "go to a forgotten step"])
+    #expect(document.line.map(\.label) == ["append 5", "go to an older state"])
     // Its redo led to what is before it now.
     #expect(try !document.redo())
     #expect(try document.undo())

@@ -14,7 +14,7 @@ final class MemoryFile: OpenFile {
   deinit { files.forget(number) }
 
   func status() throws(FileError) -> FileStatus {
-    try perform("look at") { state, node, _ in state.disk.status(of: node) }
+    try perform("find") { state, node, _ in state.disk.status(of: node) }
   }
 
   func read(upTo count: Int, at offset: Int) throws(FileError) -> [UInt8] {

@@ -4,7 +4,7 @@ import ViewStatesSystem
 extension MemoryFileSystem {
   /// What is at a path; a link is not followed.
   public func status(of path: String) throws(FileError) -> FileStatus? {
-    try perform("look at", path) { state, _ in
+    try perform("find", path) { state, _ in
       do throws(ErrorCode) {
         return try state.disk.status(of: state.disk.node(at: path))
       } catch {

@@ -15,7 +15,7 @@ public class AnyStore {
   @usableFromInline let take: (AnyStore, IntentStep) -> Cause?
   /// Whether the intent has sent something that the store accepted.
   var hasSent: Bool { false }
-  private var locks: [Lock] = [] { didSet { seeWhetherHeld() } }
+  @exclusivity(unchecked) private var locks: [Lock] = [] { didSet { seeWhetherHeld() } }
   /// The place of the lock in the graph: a presenter can follow it as it follows a source.
   fileprivate lazy var lockNode = SourceNode()
 

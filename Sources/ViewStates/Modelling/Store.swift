@@ -22,7 +22,7 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
   @exclusivity(unchecked) @usableFromInline var staged: Change<Model>?
   @usableFromInline var changeEvents: Events<Change<Model>>?
   @usableFromInline var refusalEvents: Events<Refusal<Model>>?
-  @usableFromInline var recordings: [Recording] = []
+  @exclusivity(unchecked) @usableFromInline var recordings: [Recording] = []
 
   /// Creates a store with its first state; an invalid one is a mistake in the program and stops it.
   @inlinable

@@ -5,7 +5,7 @@ import Synchronization
 /// It knows no state: a source that outlives a follower keeps its node until that is swept.
 @MainActor
 @usableFromInline
-final class SourceNode {
+package final class SourceNode {
   /// A presenter that follows, and whether the part differs that it follows, if it is a part.
   ///
   /// It has no node once it follows no more, until it is swept.
@@ -47,7 +47,7 @@ final class SourceNode {
   /// Whether nothing may be shown any more.
   @inlinable var isGone: Bool { isEnded || isReleased.load(ordering: .relaxed) }
   /// Whether anything wants to know of a change.
-  @inlinable var isWatched: Bool { hasViews || hasFollowers }
+  @inlinable package var isWatched: Bool { hasViews || hasFollowers }
 
   /// Adds a presenter that follows, in O(1) amortized unless it is followed itself.
   @usableFromInline

@@ -45,7 +45,7 @@ public final class Views<State> {
 
   deinit { line.node.isReleased.store(true, ordering: .relaxed) }
 
-  @inlinable var node: SourceNode { line.node }
+  @inlinable package var node: SourceNode { line.node }
 
   /// Whether a view is attached or a presenter follows; then a change has to be announced.
   @inlinable package var isWatched: Bool { node.isWatched }

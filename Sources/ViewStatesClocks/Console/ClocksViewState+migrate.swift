@@ -4,11 +4,15 @@ import ViewStatesStorage
 /// Version 1 scrolled to the number of a row, which the list may not have any more. Its sessions
 /// open at the top.
 extension ClocksViewState: MigratingModel {
+  /// The payload of an action, of which only the name is asked.
+  private struct Payload: Decodable {}
+
   static var schemaVersion: Int { 2 }
 
   static func migrate(_ older: OlderState) throws -> ClocksViewState { try older.decode() }
 
   static func migrate(_ older: OlderAction) throws -> [Action] {
-    older.json.hasPrefix(#"{"scroll"#) ? [] : [try older.decode()]
+    let names = try older.decode([String: Payload].self).keys
+    return names.contains { $0.hasPrefix("scroll") } ? [] : [try older.decode()]
   }
 }

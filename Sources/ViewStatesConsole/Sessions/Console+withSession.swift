@@ -81,7 +81,7 @@ extension Console {
     paper.hold()
     attachViews(paper)
     return try SessionPage(of: history, title: title, importing: modules) {
-      .lines(paper.shownLines.map(\.spans))
+      paper.shownLines.map(\.spans)
     }.html
   }
 }

@@ -40,8 +40,8 @@ struct CowsProgram {
     return try await console.withSession(
       settings.common, of: OptionTable.cows.program, importing: ["cows"],
       identities: identities, states: states,
-      keeping: [KeptStore("alerts", of: scene.coordinator, at: \.pastAlerts)],
-      history: history, showing: attachView
+      // Which alerts had been shown was kept once.
+      dropping: ["alerts"], history: history, showing: attachView
     ) {
       if let link = settings.link { try open(link, in: scene) }
       if console.isInteractive { screen.write(Self.introduction) }

@@ -3,7 +3,7 @@ import ViewStatesNavigation
 
 /// What a scene shows.
 struct SceneState: Equatable {
-  /// What is presented: without an alert that was shown before.
+  /// What is presented, without an alert that is not shown.
   var presented: PresentedScreens<CowsRoute>
   /// The titles of all screens, those that wait included.
   var titles: [Identity: String]

@@ -47,10 +47,9 @@ struct MuncheeProgram {
     return try await console.withSession(
       settings.common, of: OptionTable.munchee.program, importing: ["munchee"],
       identities: identities, states: states,
-      keeping: [
-        KeptStore("alerts", of: scene.coordinator, at: \.pastAlerts),
-        KeptStore("time", town.memory),
-      ],
+      keeping: [KeptStore("time", town.memory)],
+      // Which questions had been shown was kept once.
+      dropping: ["alerts"],
       history: scene.history, showing: attachPage
     ) {
       process.resume()

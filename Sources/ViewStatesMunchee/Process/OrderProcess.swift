@@ -71,6 +71,9 @@ extension OrderProcess {
     let ids = outline.steps.reduce(into: [Identity]()) { ids, _ in
       ids.append(identities.next(after: ids.last ?? navigation.state.newest))
     }
+    let top = navigation.state.top
+    // A question that time travel or a restart has left there is not shown, so it is asked anew.
+    if top.style == .alert { try navigation.send(.dismiss(top.id)) }
     try navigation.send(.open(outline, ids: ids))
   }
 

@@ -15,7 +15,6 @@ final class ScenePresenter: Presenter {
   let process: OrderProcess
   /// The history of the order and of the screens, which a session keeps.
   let history: History
-  /// The screens, and the alerts that have gone, which a session keeps.
   let coordinator: Coordinator<MuncheeRoute, any ScreenPresenter>
   private let screens: ScreenStates<ScreenState>
 
@@ -64,20 +63,20 @@ extension ScenePresenter {
   }
 
   /// Undoes the last change; with the answer to a question, which is not asked again, the question.
-  ///
-  /// A question that is undone without an answer is asked again by redo.
   func undo() throws(HistoryError) -> Bool {
-    let top = coordinator.presented.top
+    if hidesQuestion { try history.undo() }
     let hasUndone = try history.undo()
-    if coordinator.hidesAlert { try history.undo() }
-    if case .replacement = top.route, hasUndone { coordinator.pastAlerts.remove(top.id) }
+    if hidesQuestion { try history.undo() }
     return hasUndone
   }
 
   /// Redoes a change; with a question that was answered, the answer.
   func redo() throws(HistoryError) -> Bool {
     let hasRedone = try history.redo()
-    if coordinator.hidesAlert { try history.redo() }
+    if hidesQuestion { try history.redo() }
     return hasRedone
   }
+
+  /// Whether time travel has led to a question, which is not shown then.
+  private var hidesQuestion: Bool { coordinator.presented != process.navigation.state }
 }

@@ -29,8 +29,9 @@ extension Navigation {
     case .present(let route, id, let style, _, _): style ?? route.preferredStyle == .alert
     case .show(let route, id, _), .showDetail(let route, id, _): route.preferredStyle == .alert
     case .open(let outline, let ids):
-      outline.steps.last.map { $0.style ?? $0.route.preferredStyle } == .alert
-        && outline.steps.count <= ids.count && ids[outline.steps.count - 1] == id
+      zip(outline.steps, ids).contains { step, opened in
+        opened == id && step.style ?? step.route.preferredStyle == .alert
+      }
     default: false
     }
   }
@@ -74,7 +75,7 @@ extension Navigation {
     case .detail:
       layers[index].detail = [screen]
       settle(over: index)
-    default:
+    case .sheet, .fullCover, .alert, .root:
       let layer = NavigationLayer(screen, over: below, in: container)
       if index == layers.count - 1 { return layers.append(layer) }
       if waiting.count >= Self.mostWaiting { throw .tooManyWait(most: Self.mostWaiting) }
@@ -98,7 +99,6 @@ extension Navigation {
       if exact != nil { throw .noStack }
       style = .sheet
     }
-    guard Route.knows(style) else { throw .unknownStyle(style) }
     return style
   }
 }
@@ -122,7 +122,7 @@ extension Navigation {
     _ id: Identity, in container: ScreenContainer
   ) throws(Rejection) {
     guard let index = place(of: id)?.layer else { throw .notPresented(id) }
-    if layers[index].style == .alert { throw .alertHasNoContainer }
+    if layers[index].style == .alert { throw .alertPresentsNothing }
     if layers[index].container == container { return }
     let pushed = container == .plain ? [] : layers[index].pushed + layers[index].detail
     let detail = container == .split ? pushed.drop { $0.route.preferredStyle != .detail } : []

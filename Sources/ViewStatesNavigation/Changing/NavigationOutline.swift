@@ -1,12 +1,6 @@
 import ViewStates
 
 /// The screens of a navigation without their identities, as a link describes them.
-///
-/// ```swift
-/// let outline = NavigationOutline<CowsRoute>([
-///   .init(.overview), .init(.cow(12)), .init(.preferences, style: .sheet),
-/// ])
-/// ```
 public struct NavigationOutline<Route: NavigationRoute>: Codable, Hashable, Sendable {
   /// One screen.
   public struct Step: Codable, Hashable, Sendable {

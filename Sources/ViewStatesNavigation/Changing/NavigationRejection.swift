@@ -8,7 +8,7 @@ public enum NavigationRejection: Error, Hashable, Sendable {
   case notPresented(Identity)
   /// The route is presented already, or waits; see ``NavigationRoute/isUnique``.
   case presentedAlready
-  /// An alert cannot present anything.
+  /// An alert can neither present nor contain a screen.
   case alertPresentsNothing
   /// A screen can be pushed only in a stack or a split.
   case noStack
@@ -20,21 +20,17 @@ public enum NavigationRejection: Error, Hashable, Sendable {
   case neverRoot
   /// The root can't be dismissed; to show another one, open it.
   case rootStays
-  /// As many screens wait already as ``Navigation/mostWaiting``.
+  /// As many screens wait already as can.
   case tooManyWait(most: Int)
-  /// An alert has no container.
-  case alertHasNoContainer
-  /// Neither the toolkit nor the app names such a style; see ``NavigationRoute/ownStyles``.
-  case unknownStyle(PresentationStyle)
-  /// An outline has no steps.
-  case outlineIsEmpty
+  /// An outline or a restored state has no screens.
+  case noRoot
   /// An outline has more steps than the action has identities.
   case tooFewIdentities
   /// A step of an outline fills a detail side that an earlier step has filled.
   case detailIsFilled
   /// A step of an outline lies over one that does not come before it.
   case noSuchStep(Int)
-  /// A step of an outline, counted from 0, cannot be presented.
+  /// A screen of an outline or of a restored state, counted from 0, cannot be presented.
   indirect case step(Int, NavigationRejection)
 }
 
@@ -45,16 +41,14 @@ extension NavigationRejection: CustomStringConvertible {
     case .identityNotNew(let id): "the identity \(id) was given already; take the next one"
     case .notPresented(let id): "the screen \(id) is not presented"
     case .presentedAlready: "this screen is open already; go back to it instead"
-    case .alertPresentsNothing: "an alert can't present a screen; dismiss it first"
+    case .alertPresentsNothing: "an alert has no room for other screens; dismiss it first"
     case .noStack: "a screen can be pushed only in a stack or a split; show a sheet instead"
     case .noDetailSide: "only a split has a detail side; leave out the style"
     case .onlyOneRoot: "the root comes first, in no other style and over no other screen"
     case .neverRoot: "this screen can't be the root; begin with another"
     case .rootStays: "the root can't be dismissed; open another instead"
     case .tooManyWait(let most): "\(most) screens wait already; dismiss the one on top first"
-    case .alertHasNoContainer: "an alert has no container; dismiss it first"
-    case .unknownStyle(let style): "there is no style called '\(escaped(style.rawValue))'"
-    case .outlineIsEmpty: "an outline needs at least its root"
+    case .noRoot: "there is no root"
     case .tooFewIdentities: "every step of an outline needs an identity"
     case .detailIsFilled: "an earlier step has filled the detail side; push on top of it"
     case .noSuchStep(let index):

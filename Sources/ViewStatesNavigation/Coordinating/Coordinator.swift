@@ -18,11 +18,11 @@ import ViewStates
 ///
 /// It is a presenter itself: a view that draws attaches to it, and is updated when the navigation
 /// or the width has changed; not when a screen only shows something else. `states(of:from:as:)` is
-/// a source of what the screens show. The screens are never out of date: they are made and ended
-/// before any view is shown the change.
+/// a source of what the screens show. The screens are made and ended before any view is shown the
+/// change.
 ///
-/// An alert is shown once. When its screen has gone, neither undo nor a restored state shows it
-/// again.
+/// An alert is shown once, because an action has presented it. Neither a first or restored state
+/// nor time travel shows an alert; it is as if it were dismissed then.
 ///
 /// Keep the coordinator for as long as the scene. Each scene has a store and a coordinator.
 ///
@@ -51,9 +51,10 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
   @usableFromInline var sending: Sending?
   /// The navigation and the width that were looked at last.
   @usableFromInline var seen: PresentedScreens<Route>?
-  /// What the screens belong to: all but the alerts that were shown before.
+  /// What the screens belong to.
   @usableFromInline var shown: PresentedScreens<Route>
-  @usableFromInline var goneAlerts: Set<Identity> = []
+  /// The alerts of the navigation that no action has presented since the coordinator was made.
+  @usableFromInline var hidden: [Identity] = []
 
   @usableFromInline typealias Sending =
     @MainActor ((Identity) -> Navigation<Route>.Action) throws(NavigationRejection) -> SendResult
@@ -83,30 +84,10 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
     return shown
   }
 
-  /// The navigation as the screens show it: without alerts that were shown before.
+  /// The navigation as the screens show it: without the alerts that are not shown.
   public var presented: Navigation<Route> { state.navigation }
 
-  /// The alerts that were shown and have gone, which are not shown again.
-  ///
-  /// A program that goes on after a restart sets those of its last run, before it attaches views.
-  public var pastAlerts: Set<Identity> {
-    get {
-      bringUpToDate()
-      return goneAlerts
-    }
-    set {
-      // An alert on top may be one of them.
-      (goneAlerts, seen) = (newValue, nil)
-      bringUpToDate()
-    }
-  }
-
-  /// Whether time travel has led to an alert that is not shown again, so that an app that undoes
-  /// may go one step further.
-  public var hidesAlert: Bool { presented.layers.count < navigation.state.layers.count }
-
-  /// The screen of a presentation; nil if that has gone or waits, or is an alert that was shown
-  /// before.
+  /// The screen of a presentation; nil if that has gone or waits, or is an alert that is not shown.
   @inlinable public subscript(id: Identity) -> Screen? {
     state.navigation.presentation(id).flatMap { screens?[ScreenKey($0)] }
   }
@@ -117,8 +98,7 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
 extension Coordinator {
   /// Sends an action to the navigation, with the next identity.
   ///
-  /// Alerts that were shown before and that time travel has brought back are dismissed in the same
-  /// change, so that nothing waits behind them.
+  /// Alerts that are not shown are dismissed in the same change, so nothing waits behind them.
   @discardableResult
   public func send(
     _ action: (_ id: Identity) -> Navigation<Route>.Action
@@ -179,18 +159,18 @@ extension Coordinator {
 
   /// Looks at the navigation and the width again, and returns what the screens belong to.
   @inlinable func look() -> [ScreenKey<Route>] {
-    let next = PresentedScreens(navigation: navigation.state, width: width.state)
     guard let screens else { return [] }
+    let next = PresentedScreens(navigation: navigation.state, width: width.state)
     if next == seen { return screens.order }
-    seen = next
-    for layer in shown.layers where layer.style == .alert {
-      if next.navigation.place(of: layer.id) == nil { goneAlerts.insert(layer.id) }
-    }
     var navigation = next.navigation
-    if !goneAlerts.isEmpty {
-      navigation.layers.removeAll(where: isPast)
-      navigation.waiting.removeAll(where: isPast)
+    let alerts = [navigation.layers, navigation.waiting].joined().filter { $0.style == .alert }
+    hidden = alerts.map(\.id).filter { alert in
+      let isNew = seen?.navigation.presentation(alert) == nil
+      return isNew ? seen == nil || screens.isSet : hidden.contains(alert)
     }
+    seen = next
+    // An alert is not the root, so it can be dismissed.
+    for alert in hidden { try? navigation.dismiss(alert) }
     let present = PresentedScreens(navigation: navigation, width: next.width)
     if present != shown {
       shown = present
@@ -199,67 +179,22 @@ extension Coordinator {
     return shown.screens.map { ScreenKey($0) }
   }
 
-  /// Sends an action with the next identity, after it has dismissed the alerts that were shown
-  /// before and that time travel has brought back.
+  /// Sends an action with the next identity, after it has dismissed the alerts that are not shown.
   @inlinable func sendNext(
     _ action: (Identity) -> Navigation<Route>.Action
   ) throws(NavigationRejection) -> SendResult {
     bringUpToDate()
-    let state = navigation.state
-    let action = action(identities.next(after: state.newest))
-    if showsAgain(action) { return .nothingToChange }
-    try checkUnique(action)
-    let returned = goneAlerts.isEmpty ? [] : (state.waiting + state.layers).filter(isPast)
-    if returned.isEmpty { return try navigation.send(action) }
-    if try shown.navigation.check(action) == .noChange { return .nothingToChange }
+    let action = action(identities.next(after: navigation.state.newest))
+    let present = shown.navigation
+    if present.showsAgain(action) { return .nothingToChange }
+    try present.checkUnique(action)
+    if hidden.isEmpty { return try navigation.send(action) }
+    if try present.check(action) == .noChange { return .nothingToChange }
     return try oneChange(Navigation.label(of: action), of: navigation) {
       () throws(NavigationRejection) in
-      for alert in returned { try navigation.send(.dismiss(alert.id)) }
+      for alert in hidden { try navigation.send(.dismiss(alert)) }
       try navigation.send(action)
     }
-  }
-
-  /// Refuses to present a unique route a second time.
-  ///
-  /// The model itself allows it, so that a session is replayed as an earlier version of the program
-  /// recorded it.
-  @inlinable func checkUnique(_ action: Navigation<Route>.Action) throws(NavigationRejection) {
-    switch action {
-    case .present(let route, _, _, _, _), .show(let route, _, _), .showDetail(let route, _, _):
-      guard route.isUnique else { return }
-      if navigation.state.allScreens.contains(where: { $0.route == route }) {
-        throw .presentedAlready
-      }
-    case .open(let outline, _):
-      var seen: Set<Route> = []
-      for (index, step) in outline.steps.enumerated()
-      where step.route.isUnique && !seen.insert(step.route).inserted {
-        throw .step(index, .presentedAlready)
-      }
-    case .dismiss, .setContainer, .setWidth: break
-    }
-  }
-
-  /// Whether an action only fills the detail side with what fills it already.
-  ///
-  /// The model itself would take it for a new screen, and so a session of yesterday replays as it
-  /// was recorded.
-  @inlinable func showsAgain(_ action: Navigation<Route>.Action) -> Bool {
-    var next = navigation.state
-    guard let detail = next.layers.last?.detail, detail.count == 1,
-      (try? next.apply(action)) != nil
-    else { return false }
-    let index = next.layers.count - 1
-    guard next.layers[index].detail != detail,
-      next.layers[index].detail.map(\.route) == detail.map(\.route)
-    else { return false }
-    next.layers[index].detail = detail
-    return next == navigation.state
-  }
-
-  /// Whether a layer is an alert that was shown before.
-  @inlinable func isPast(_ layer: NavigationLayer<Route>) -> Bool {
-    layer.style == .alert && goneAlerts.contains(layer.id)
   }
 }
 

@@ -23,16 +23,8 @@ public protocol Navigating<Route> {
 
   /// Dismisses every screen of a route that is no longer wanted; the root stays.
   ///
-  /// In `oneChange`, a thing and its screens go in the same change:
-  ///
-  /// ```swift
-  /// navigator.oneChange("sell", of: herd) {
-  ///   herd.send(.remove(number))
-  ///   navigator.dismiss { $0 == .cow(number) }
-  /// }
-  /// ```
-  ///
-  /// A screen that the same change has presented stays.
+  /// In `oneChange`, a thing and its screens go in the same change; a screen that this change has
+  /// presented stays.
   func dismiss(where isUnwanted: (Route) -> Bool)
 }
 
@@ -72,14 +64,7 @@ extension Navigating {
   /// Makes everything that an intent does to models and to the navigation one change, as the
   /// `oneChange` of the core does.
   ///
-  /// A form saves and closes in one step of a history, and stays open if the document refuses:
-  ///
-  /// ```swift
-  /// try navigator.oneChange("save", of: names) { () throws(Names.Rejection) in
-  ///   try names.send(.rename(3, to: name))
-  ///   navigator.close()
-  /// }
-  /// ```
+  /// A form saves and closes in one step of a history, and stays open if the document refuses.
   @discardableResult
   public func oneChange<Failure: Error>(
     _ label: String?, of stores: AnyStore..., intent: () throws(Failure) -> Void

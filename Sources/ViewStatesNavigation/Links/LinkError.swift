@@ -2,7 +2,7 @@
 public enum LinkError: Error, Hashable, Sendable {
   /// The link is for another app, or is no link at all.
   case otherScheme(expected: String)
-  /// The link has more than ``Links/mostScreens``.
+  /// The link has more screens than any may have.
   case tooLong(most: Int)
   /// A component of the path is empty.
   case emptyComponent

@@ -14,9 +14,9 @@
 /// ```
 ///
 /// Each screen is a component of the path, or two of them, from the root to the top. A link may
-/// leave out a root that is always the same: `books://book/3`. Parameters of a component (RFC 3986,
-/// 3.3) say what ``NavigationOutline/Step`` says: `style`, `in` for the container, and `over` for
-/// the number of the screen below, counted from 1. Those of the last screen can stand in the query:
+/// leave out the root: `books://book/3`. Parameters of a component (RFC 3986, 3.3) say what
+/// ``NavigationOutline/Step`` says: `style`, `in` for the container, and `over` for the number of
+/// the screen below, counted from 1. Those of the last screen can stand in the query:
 /// `books://book/3?style=sheet`. Anything else is refused, a fragment too.
 @MainActor
 public struct Links<Route: NavigationRoute> {
@@ -33,26 +33,20 @@ public struct Links<Route: NavigationRoute> {
       value(read: { $0 == name ? route : nil }, write: { $0 == route ? name : nil })
     }
 
-    /// Routes with a name and a value in the component after it: `book/3`.
-    ///
-    /// What `read` gets is text from outside; it returns nil if the app has no such thing. `write`
-    /// returns nil for a route of another line.
-    public static func screen(
-      _ name: String, read: @escaping (String) -> Route?, write: @escaping (Route) -> String?
-    ) -> Screen {
-      Screen(name: name, read: read, write: write)
-    }
-
-    /// Routes of the things that the app has now, each written as its description.
+    /// Routes of the things that the app has now: `book/3`, with a name and the description of the
+    /// thing.
     public static func screen<Thing: CustomStringConvertible>(
       _ name: String, _ route: @escaping (Thing) -> Route, of things: @escaping () -> [Thing]
     ) -> Screen {
-      screen(
-        name, read: { text in things().first { $0.description == text }.map(route) },
+      Screen(
+        name: name, read: { text in things().first { $0.description == text }.map(route) },
         write: { written in things().first { route($0) == written }?.description })
     }
 
     /// Routes that are a value without a name, in the last line: `12`.
+    ///
+    /// What `read` gets is text from outside; it returns nil if the app has no such thing. `write`
+    /// returns nil for a route of another line.
     public static func value(
       read: @escaping (String) -> Route?, write: @escaping (Route) -> String?
     ) -> Screen {
@@ -61,23 +55,18 @@ public struct Links<Route: NavigationRoute> {
   }
 
   /// How many screens a link may have; far more than a person opens.
-  public static var mostScreens: Int { 100 }
+  private static var mostScreens: Int { 100 }
 
-  /// The scheme of the app, such as `books`; it is compared without case.
-  public let scheme: String
-  private let root: (name: String, route: Route)?
+  private let scheme: String
+  private let root: (name: String, route: Route)
   private let screens: [Screen]
 
-  /// Creates the links of an app whose root is always the first screen, and no other one.
+  /// Creates the links of an app, whose first screen is always the root.
   ///
-  /// Of the other screens, the first line that fits counts.
+  /// Of the other screens, the first line that fits counts. The scheme, such as `books`, is
+  /// compared without case.
   public init(scheme: String, root name: String, _ root: Route, _ screens: Screen...) {
     (self.scheme, self.root, self.screens) = (scheme, (name, root), screens)
-  }
-
-  /// Creates the links of an app whose root can be any screen.
-  public init(scheme: String, _ screens: Screen...) {
-    (self.scheme, root, self.screens) = (scheme, nil, screens)
   }
 }
 
@@ -90,9 +79,9 @@ extension Links {
   public func link(to outline: NavigationOutline<Route>) -> String {
     var path: [String] = []
     for (index, step) in outline.steps.prefix(Self.mostScreens).enumerated() {
-      let isRoot = index == 0 && step.route == root?.route
-      guard var text = isRoot ? root?.name : component(of: step.route) else { break }
-      if let style = step.style { text += ";style=\(percentEncoded(style.rawValue))" }
+      let isRoot = index == 0 && step.route == root.route
+      guard var text = isRoot ? root.name : component(of: step.route) else { break }
+      if let style = step.style { text += ";style=\(style.rawValue)" }
       if let container = step.container { text += ";in=\(container.rawValue)" }
       if let below = step.below { text += ";over=\(below &+ 1)" }
       path.append(text)
@@ -135,34 +124,26 @@ extension Links {
     if path.count > 1, path.last == "" { path.removeLast() }
     var rest = try path.map(Component.init)[...]
     rest[path.count - 1].options += (parts.dropFirst().first ?? "").split(separator: "&")
-    var steps: [Step] = []
-    if let root {
-      let isNamed = rest.first?.text == root.name
-      steps = [try Step(root.route, options: isNamed ? rest.removeFirst().options : [])]
-    }
-    while let component = rest.popFirst() {
+    let isNamed = rest.first?.text == root.name
+    var steps = [try Step(root.route, options: isNamed ? rest.removeFirst().options : [])]
+    while !rest.isEmpty {
       guard steps.count < Self.mostScreens else { throw .tooLong(most: Self.mostScreens) }
-      steps.append(try step(component, &rest))
+      steps.append(try step(at: &rest))
     }
     return NavigationOutline(steps)
   }
 
-  /// The screen that begins at a component.
-  private func step(
-    _ component: Component, _ rest: inout ArraySlice<Component>
-  ) throws(LinkError) -> Step {
-    var unknown = component.text
+  /// The screen at the next component, or at the two that a line with a name reads.
+  private func step(at rest: inout ArraySlice<Component>) throws(LinkError) -> Step {
+    let first = rest.removeFirst()
+    var unknown = first.text
     for screen in screens {
-      var value = component
-      if let name = screen.name {
-        guard name == component.text, component.options.isEmpty, let next = rest.first else {
-          continue
-        }
-        value = next
-        unknown = "\(name)/\(value.text)"
-      }
+      let isNamed = screen.name != nil
+      if isNamed, screen.name != first.text || !first.options.isEmpty { continue }
+      guard let value = isNamed ? rest.first : first else { continue }
+      if isNamed { unknown = "\(first.text)/\(value.text)" }
       guard let route = screen.read(value.text) else { continue }
-      if screen.name != nil { rest.removeFirst() }
+      if isNamed { rest.removeFirst() }
       return try Step(route, options: value.options)
     }
     throw .unknownScreen(unknown)
@@ -187,13 +168,15 @@ extension NavigationOutline.Step {
     for option in options {
       let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let value = parts.count == 2 ? try percentDecoded(parts[1]) : ""
-      switch (String(parts[0]), ScreenContainer(rawValue: value), Int(value)) {
-      case ("style", _, _) where style == nil && Route.knows(PresentationStyle(value)):
-        style = PresentationStyle(value)
-      case ("in", let container?, _) where self.container == nil: self.container = container
-      case ("over", _, let number?) where below == nil && number >= 1: below = number - 1
-      default: throw .badOption(String(option))
+      let before = self
+      switch parts[0] {
+      case "style" where style == nil: style = PresentationStyle(rawValue: value)
+      case "in" where container == nil: container = ScreenContainer(rawValue: value)
+      case "over" where below == nil: below = Int(value).flatMap { $0 >= 1 ? $0 - 1 : nil }
+      default: break
       }
+      // Unknown, there already, or with a value that it cannot have.
+      if self == before { throw .badOption(String(option)) }
     }
   }
 }

@@ -19,10 +19,9 @@ func percentDecoded(_ text: Substring) throws(LinkError) -> String {
   let parts = text.utf8.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
   var bytes = Array(parts[0])
   for part in parts.dropFirst() {
-    let digits = part.prefix(2)
+    let digits = String(decoding: part.prefix(2), as: UTF8.self)
     // A radix alone would allow a sign.
-    guard digits.count == 2, digits.allSatisfy({ Unicode.Scalar($0).properties.isASCIIHexDigit }),
-      let byte = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+    guard digits.count == 2, digits.allSatisfy(\.isHexDigit), let byte = UInt8(digits, radix: 16)
     else { throw .badEncoding(String(text)) }
     bytes += [byte] + part.dropFirst(2)
   }

@@ -31,10 +31,8 @@ public struct Navigation<Route: NavigationRoute>: StateModel {
   /// The modal screens that wait until the way is free, in the order in which they were presented.
   public var waiting: [NavigationLayer<Route>] = []
 
-  /// How many screens can wait.
-  ///
-  /// So many are a mistake in the program, or a file or a link that is made to take long.
-  @inlinable public static var mostWaiting: Int { 100 }
+  /// So many screens wait only by a mistake in the program, or in a file that is made to take long.
+  @inlinable static var mostWaiting: Int { 100 }
 
   /// Creates a navigation that shows its root, in a container or, for nil, in the one that the
   /// route prefers, or else plain.

@@ -32,9 +32,6 @@ public protocol NavigationRoute: Codable, Hashable, Sendable {
   /// Whether the route is presented once at a time, such as the preferences, or a root that is
   /// never a screen above; a coordinator refuses to present it again.
   var isUnique: Bool { get }
-
-  /// The styles that the app names itself; any other name is refused.
-  static var ownStyles: [PresentationStyle] { get }
 }
 
 extension NavigationRoute {
@@ -49,12 +46,4 @@ extension NavigationRoute {
 
   /// False.
   @inlinable public var isUnique: Bool { false }
-
-  /// None.
-  @inlinable public static var ownStyles: [PresentationStyle] { [] }
-
-  /// Whether a screen can have a style.
-  @inlinable static func knows(_ style: PresentationStyle) -> Bool {
-    PresentationStyle.common.contains(style) || ownStyles.contains(style)
-  }
 }

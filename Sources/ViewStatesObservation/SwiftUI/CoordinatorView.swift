@@ -29,7 +29,7 @@
   /// What is drawn is what the navigation says. When a person closes a screen, by a swipe, the back
   /// button or the button of an alert, the coordinator dismisses that screen by its identity.
   ///
-  /// - A style of your own is drawn as a sheet, and so is a cover on macOS, which has none.
+  /// - A cover is drawn as a sheet on macOS, which has none.
   /// - A split is one stack where the size class is compact, in a sheet by the room of that sheet.
   /// - The size class of the view is the width of the scene, which it reports to the coordinator.
   /// - For an alert, `screen` draws its buttons. If it draws nothing, SwiftUI adds "OK".
@@ -114,7 +114,7 @@
     let primary: [DrawnScreen<Route, Screen>]
     let detail: [DrawnScreen<Route, Screen>]
 
-    /// Returns nil if the coordinator has no screen for it, as for an alert that was shown before.
+    /// Returns nil if the coordinator has no screen for it, as for an alert that is not shown.
     @MainActor
     init?(_ layer: NavigationLayer<Route>, of coordinator: Coordinator<Route, Screen>) {
       func drawn(_ presentation: Presentation<Route>) -> DrawnScreen<Route, Screen>? {

@@ -15,7 +15,7 @@ final class DiskFile: OpenFile {
 
   func status() throws(FileError) -> FileStatus {
     var status = stat()
-    _ = try systemCall("look at", path) { _ in fstat(descriptor, &status) }
+    try systemCall("find", path) { _ in fstat(descriptor, &status) }
     return FileStatus(status)
   }
 
@@ -34,16 +34,23 @@ final class DiskFile: OpenFile {
   }
 
   func truncate(to count: Int) throws(FileError) {
-    _ = try systemCall("shorten", path) { _ in ftruncate(descriptor, off_t(count)) }
+    try systemCall("shorten", path) { _ in ftruncate(descriptor, off_t(count)) }
   }
 
   func flush() throws(FileError) {
-    _ = try systemCall("flush", path, isRepeated: false) { _ in systemFlush(descriptor) }
+    #if canImport(Darwin)
+      // This waits for the memory of the disk, too. Disks that are on a network do not know it.
+      if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
+      if errno == EINTR { throw FileError("flush", path, code: EINTR) }
+    #endif
+    // A flush that a signal has interrupted is not made again: the next one would succeed, whether
+    // this one has lost something or not.
+    if fsync(descriptor) != 0 { throw FileError("flush", path, code: errno) }
   }
 
   func lock() throws(FileError) -> Bool {
     do {
-      _ = try systemCall("lock", path) { _ in flock(descriptor, LOCK_EX | LOCK_NB) }
+      try systemCall("lock", path) { _ in flock(descriptor, LOCK_EX | LOCK_NB) }
       return true
     } catch {
       if error.code == EWOULDBLOCK { return false }
@@ -52,15 +59,10 @@ final class DiskFile: OpenFile {
   }
 
   func close() throws(FileError) {
-    let descriptor = self.descriptor
     // Even after an error it is closed, and its number may already be that of another file.
-    self.descriptor = -1
-    do throws(FileError) {
-      _ = try systemCall("close", path, isRepeated: false) { _ in
-        ViewStatesSystem.close(descriptor)
-      }
-    } catch {
-      if error.code != EINTR { throw error }
+    defer { descriptor = -1 }
+    if ViewStatesSystem.close(descriptor) != 0, errno != EINTR {
+      throw FileError("close", path, code: errno)
     }
   }
 }

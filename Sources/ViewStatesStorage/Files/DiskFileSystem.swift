@@ -11,9 +11,10 @@ public struct DiskFileSystem: FileSystem {
   public func status(of path: String) throws(FileError) -> FileStatus? {
     var status = stat()
     do {
-      _ = try systemCall("look at", path) { lstat($0, &status) }
-      let isLink = mode_t(status.st_mode) & mode_t(S_IFMT) == mode_t(S_IFLNK)
-      return FileStatus(status, target: isLink ? try target(ofLink: path) : "")
+      try systemCall("find", path) { lstat($0, &status) }
+      var found = FileStatus(status)
+      if case .link = found.kind { found.kind = .link(to: try target(ofLink: path)) }
+      return found
     } catch {
       if error.code == ENOENT { return nil }
       throw error
@@ -32,14 +33,20 @@ public struct DiskFileSystem: FileSystem {
   public func open(_ path: String, for use: FileUse) throws(FileError) -> any OpenFile {
     guard case .creating(let permissions) = use else {
       let flags = use == .reading ? O_RDONLY : O_RDWR | O_APPEND
-      let descriptor = try systemCall("open", path) { systemOpen($0, flags | O_NOFOLLOW) }
-      return DiskFile(descriptor: descriptor, path: path)
+      return try open("open", path, flags | O_NOFOLLOW)
     }
-    let descriptor = try systemCall("create", path) {
-      systemOpen($0, O_RDWR | O_APPEND | O_CREAT | O_EXCL, permissions: permissions)
+    return try open("create", path, O_RDWR | O_APPEND | O_CREAT | O_EXCL, permissions)
+  }
+
+  /// Opens a file that no started program inherits, and does not wait for the other end of a pipe.
+  private func open(
+    _ operation: String, _ path: String, _ flags: Int32, _ permissions: UInt16? = nil
+  ) throws(FileError) -> DiskFile {
+    let descriptor = try systemCall(operation, path) {
+      ViewStatesSystem.open($0, flags | O_CLOEXEC | O_NONBLOCK, mode_t(permissions ?? 0))
     }
     // The mask of the process has taken some away; without them, the file is only more private.
-    _ = fchmod(descriptor, mode_t(permissions))
+    if let permissions { _ = fchmod(descriptor, mode_t(permissions)) }
     return DiskFile(descriptor: descriptor, path: path)
   }
 
@@ -47,25 +54,43 @@ public struct DiskFileSystem: FileSystem {
   ///
   /// If it is exclusive, a power cut can leave the file with both names, or an empty file with the
   /// new one if the volume knows no links.
-  public func rename(
-    _ path: String, to newPath: String, isExclusive: Bool
-  ) throws(FileError) {
-    _ = try systemCall("rename", path, to: newPath) {
-      isExclusive ? systemRenameExclusively($0, newPath) : ViewStatesSystem.rename($0, newPath)
+  public func rename(_ path: String, to newPath: String, isExclusive: Bool) throws(FileError) {
+    guard isExclusive else { return try rename(path, to: newPath) }
+    do {
+      try systemCall("rename", path, to: newPath) { link($0, newPath) }
+    } catch {
+      guard [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS].contains(error.code) else { throw error }
+      return try renameWithoutLinks(path, to: newPath)
+    }
+    try remove(path)
+  }
+
+  private func rename(_ path: String, to newPath: String) throws(FileError) {
+    try systemCall("rename", path, to: newPath) { ViewStatesSystem.rename($0, newPath) }
+  }
+
+  /// Renames a file unless something has the new name, on a volume without links.
+  ///
+  /// An empty file holds the name until then. It is locked, so that no other program begins a
+  /// journal in it.
+  func renameWithoutLinks(_ path: String, to newPath: String) throws(FileError) {
+    let holder = try open(newPath, for: .creating(permissions: 0o600))
+    guard try holder.lock() else { throw FileError("rename", path, code: EEXIST) }
+    do { try rename(path, to: newPath) } catch {
+      _ = try? remove(newPath)
+      throw error
     }
   }
 
   /// Removes a file.
   public func remove(_ path: String) throws(FileError) {
-    _ = try systemCall("remove", path) { unlink($0) }
+    try systemCall("remove", path) { unlink($0) }
   }
 
   /// Writes the names of a folder to the disk, so that they survive a power cut.
   public func flushFolder(_ path: String) throws(FileError) {
-    let descriptor = try systemCall("flush", path) { systemOpen($0, O_RDONLY | O_DIRECTORY) }
-    do throws(FileError) {
-      try DiskFile(descriptor: descriptor, path: path).flush()
-    } catch {
+    let folder = try open("flush", path, O_RDONLY | O_DIRECTORY)
+    do { try folder.flush() } catch {
       // Some file systems, of networks for example, flush no folders and say so with this number.
       if error.code != EINVAL { throw error }
     }

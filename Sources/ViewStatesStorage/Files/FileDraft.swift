@@ -8,18 +8,14 @@ final class FileDraft {
   let file: any OpenFile
   /// Where it is now.
   private(set) var path: String
+  var isKept = false
   private let files: any FileSystem
-  private var isKept = false
-
-  /// The permission bits of a file that replaces none: it is private to its owner.
-  private static let privateBits: UInt16 = 0o600
-  /// More drafts than processes can save at once, and more copies than anybody leaves there.
-  private static let mostNumbers = 1_000
 
   init(at place: FileReplacement) throws(FileError) {
     files = place.files
     (path, file) = try Self.firstFreePath(Self.start(of: place.path)) { path throws(FileError) in
-      let permissions = place.replaced?.permissions ?? Self.privateBits
+      // A file that replaces none is private to its owner.
+      let permissions = place.replaced?.permissions ?? 0o600
       let file = try place.files.open(path, for: .creating(permissions: permissions))
       // Another process may just be removing the draft, because it was not locked yet.
       guard try place.isOurs(file, at: path) else { throw FileError("lock", path, code: EEXIST) }
@@ -34,13 +30,8 @@ final class FileDraft {
 
   /// Writes what another file has, from an offset to another one or to its end.
   func write(_ original: any OpenFile, in range: Range<Int>) throws(FileError) {
-    var offset = range.lowerBound
-    while offset < range.upperBound {
-      // A megabyte costs little memory, and a system call a megabyte costs no time.
-      let piece = try original.read(upTo: min(1 << 20, range.upperBound - offset), at: offset)
-      if piece.isEmpty { return }
-      try file.writeFully(piece, to: path)
-      offset += piece.count
+    try original.forEachPart(in: range) { part throws(FileError) in
+      try file.writeFully(part, to: path)
     }
   }
 
@@ -50,9 +41,7 @@ final class FileDraft {
     path = newPath
   }
 
-  func keep() { isKept = true }
-
-  // MARK: - Names
+  // MARK: Names
 
   /// The paths of the drafts of a file, without their numbers.
   static func start(of path: String) -> String {
@@ -70,14 +59,30 @@ final class FileDraft {
   static func firstFreePath<Result>(
     _ start: String, use: (String) throws(FileError) -> Result
   ) throws(FileError) -> (path: String, result: Result) {
-    var number = 1
-    while true {
-      do throws(FileError) {
-        return ("\(start)\(number)", try use("\(start)\(number)"))
-      } catch {
-        guard error.code == EEXIST, number < mostNumbers else { throw error }
-        number += 1
+    // More drafts than processes can save at once, and more copies than anybody leaves there.
+    for number in 1..<1_000 {
+      do throws(FileError) { return ("\(start)\(number)", try use("\(start)\(number)")) } catch {
+        if error.code != EEXIST { throw error }
       }
     }
+    throw FileError("create", start, code: EEXIST)
   }
+}
+
+// MARK: - Paths
+
+extension String {
+  /// The last part of a path.
+  var lastPart: String { String(suffix(from: startOfLastPart)) }
+
+  /// The folder of a path, such as `.` or `/` or `notes/2026`.
+  var pathOfFolder: String {
+    let start = self[..<startOfLastPart]
+    return start.isEmpty ? "." : start == "/" ? "/" : String(start.dropLast())
+  }
+
+  /// The path of something else in the folder of a path.
+  func beside(_ name: String) -> String { self[..<startOfLastPart] + name }
+
+  private var startOfLastPart: Index { lastIndex(of: "/").map(index(after:)) ?? startIndex }
 }

@@ -32,11 +32,10 @@ extension FileError: CustomStringConvertible {
     switch code {
     case EACCES: "no permission; change the permissions of the file or its folder"
     case EBUSY: "something else uses it; try again later"
-    case EDQUOT: "your share of the disk is used up; free some space"
     case EEXIST: "there is something of this name already; choose another name"
     case EFBIG:
       "the file would be larger than the disk or the limits of the program allow; raise the limit"
-    case EINVAL: "this is not possible here; choose another place"
+    case EINVAL, ENOTSUP, EOPNOTSUPP: "this is not possible here; choose another place"
     case EIO: "the disk does not work properly; save to another disk"
     case EISDIR: "it is a folder; name a file"
     case ELOOP: "links lead in a circle, or there is a link where a file should be; name the file"
@@ -45,9 +44,8 @@ extension FileError: CustomStringConvertible {
     case ENOENT where operation == "create": "its folder does not exist; check the path"
     case ENOENT where operation == "open": "there is no file of this name; check the path"
     case ENOENT: "it does not exist; check the path"
-    case ENOSPC: "no space left on the disk; free some"
+    case ENOSPC, EDQUOT: "no space left on the disk; free some"
     case ENOTDIR: "a part of the path is not a folder; check the path"
-    case ENOTSUP, EOPNOTSUPP: "the disk does not support this; choose another place"
     case EPERM: "the system does not allow it; check who owns the file, and whether it is protected"
     case EROFS: "the disk is read-only; choose another place"
     case ESPIPE: "it is a pipe or a device; name a file"

@@ -13,14 +13,12 @@ struct FileReplacement {
   /// The status of the file that is there now; nil if there is none.
   let replaced: FileStatus?
 
-  /// The most links on the way to a file, as on Linux.
-  private static let mostLinks = 40
-
   /// Finds the file that a path leads to, which does not have to exist.
   init(of path: String, in files: any FileSystem) throws(FileError) {
     self.files = files
     var path = path
-    for _ in 0...Self.mostLinks {
+    // At most 40 links, as on Linux.
+    for _ in 0...40 {
       let status = try files.status(of: path)
       guard case .link(let target) = status?.kind else {
         (self.path, replaced) = (path, status)
@@ -60,39 +58,39 @@ struct FileReplacement {
   ) throws(FileError) -> (status: FileStatus, copy: String?) {
     let draft = try FileDraft(at: self)
     try draft.file.writeFully(bytes, to: path)
-    try draft.file.flush()
     let status = try draft.file.status()
-    var copy: FileDraft?
-    if let original { copy = try setAside(original) }
-    try install(draft, isExclusive: isExclusive, keeping: copy)
-    return (status, copy?.path)
+    return (status, try install(draft, isExclusive: isExclusive, settingAside: original))
   }
 
-  /// Gives a draft that is on the disk the name of the file, and waits until the name is, too.
+  /// Gives a draft the name of the file, when it is on the disk, and waits until the name is, too.
   ///
-  /// The copy of what could not be read is kept, unless it is sure that the old file is there.
+  /// Before, what cannot be read is copied, the file or its end. The copy is kept, unless it is
+  /// sure that the old file is there.
   func install(
-    _ draft: FileDraft, isExclusive: Bool = false, keeping copy: FileDraft? = nil
-  ) throws(FileError) {
+    _ draft: FileDraft, isExclusive: Bool = false, settingAside original: (any OpenFile)? = nil,
+    from offset: Int = 0
+  ) throws(FileError) -> String? {
+    try draft.file.flush()
+    var copy: FileDraft?
+    if let original { copy = try setAside(original, from: offset) }
     do throws(FileError) {
       try draft.take(path, isExclusive: isExclusive)
-      draft.keep()
+      draft.isKept = true
       try flushFolder()
     } catch {
       // A network can report an error of a rename that was done.
       if (try? files.status(of: path))?.identity == replaced?.identity { throw error }
-      copy?.keep()
+      copy?.isKept = true
       var error = error
       error.copy = copy?.path
       throw error
     }
-    copy?.keep()
+    copy?.isKept = true
+    return copy?.path
   }
 
-  /// Copies what cannot be read, the file or its end, to a new file beside it: `NAME.unread-1`.
-  ///
-  /// The copy is whole and on the disk, but is removed unless it is kept.
-  func setAside(_ original: any OpenFile, from offset: Int = 0) throws(FileError) -> FileDraft {
+  /// Copies a file, whole and to the disk, to a new one beside it: `NAME.unread-1`.
+  private func setAside(_ original: any OpenFile, from offset: Int) throws(FileError) -> FileDraft {
     let copy = try FileDraft(at: self)
     try copy.write(original, in: offset..<Int.max)
     try copy.file.flush()
@@ -106,9 +104,7 @@ struct FileReplacement {
   /// Waits until the names in the folder are on the disk.
   func flushFolder() throws(FileError) { try files.flushFolder(path.pathOfFolder) }
 
-  // MARK: - Drafts
-
-  /// Removes the drafts that crashes have left.
+  /// Removes the drafts that crashes have left, and that no process has locked.
   ///
   /// A draft that cannot be removed is left again: it does no harm.
   func removeLeftDrafts() {
@@ -136,22 +132,4 @@ struct FileReplacement {
     guard try file.lock() else { return false }
     return try files.status(of: path)?.identity == file.status().identity
   }
-}
-
-// MARK: - Paths
-
-extension String {
-  /// The last part of a path.
-  var lastPart: String { String(suffix(from: startOfLastPart)) }
-
-  /// The folder of a path, such as `.` or `/` or `notes/2026`.
-  var pathOfFolder: String {
-    let start = self[..<startOfLastPart]
-    return start.isEmpty ? "." : start == "/" ? "/" : String(start.dropLast())
-  }
-
-  /// The path of something else in the folder of a path.
-  func beside(_ name: String) -> String { self[..<startOfLastPart] + name }
-
-  private var startOfLastPart: Index { lastIndex(of: "/").map(index(after:)) ?? startIndex }
 }

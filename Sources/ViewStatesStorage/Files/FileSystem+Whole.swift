@@ -16,8 +16,7 @@ extension FileSystem {
   /// Writes a whole file or nothing, also if the power fails, and returns when it is on the disk.
   ///
   /// A link is followed. A file that is replaced keeps its permission bits; a new one is private to
-  /// its owner. A file without permission to write is not replaced, nor is a folder, a pipe or a
-  /// device.
+  /// its owner. A file that may not be written is not replaced, nor is a folder, a pipe or a device.
   ///
   /// ```swift
   /// try files.write("buy milk\n".utf8, to: "/notes.txt", replacing: false)
@@ -30,12 +29,10 @@ extension FileSystem {
     _ bytes: some Sequence<UInt8>, to path: String, replacing: Bool
   ) throws(FileError) {
     let place = try FileReplacement(of: path, in: self)
-    try place.checkKind(for: "write")
-    if place.replaced != nil, !replacing { throw FileError("create", path, code: EEXIST) }
+    let file = try place.check()
+    if file != nil, !replacing { throw FileError("create", path, code: EEXIST) }
     // A journal that is open has its file locked.
-    if let file = try place.check(), try !file.lock() {
-      throw FileError("replace", path, code: EBUSY)
-    }
+    if let file, try !file.lock() { throw FileError("replace", path, code: EBUSY) }
     place.removeLeftDrafts()
     _ = try place.replace(with: Array(bytes), isExclusive: !replacing)
   }
@@ -57,12 +54,21 @@ extension OpenFile {
   func readFully(upTo limit: Int) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(limit, try status().size))
-    while bytes.count < limit {
-      // Large enough that the calls cost nothing beside the copying.
-      let part = try read(upTo: min(limit - bytes.count, 1 << 18), at: bytes.count)
-      if part.isEmpty { break }
-      bytes += part
-    }
+    try forEachPart(in: 0..<limit) { bytes += $0 }
     return bytes
+  }
+
+  /// Reads a range of bytes, or those up to the end of the file, in parts.
+  func forEachPart(
+    in range: Range<Int>, _ use: ([UInt8]) throws(FileError) -> Void
+  ) throws(FileError) {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      // Little memory, and large enough that the calls cost nothing beside the copying.
+      let part = try read(upTo: min(1 << 18, range.upperBound - offset), at: offset)
+      if part.isEmpty { return }
+      try use(part)
+      offset += part.count
+    }
   }
 }

@@ -1,8 +1,7 @@
 /// The files that storage reads and writes.
 ///
-/// Pass a ``DiskFileSystem`` to an app, and the double of the mocks to a test. Each requirement
-/// does one thing, as a system call does, so that a double can let each fail. A call that a signal
-/// has interrupted is made again, except for a flush.
+/// Pass a ``DiskFileSystem`` to an app, and the double of the mocks to a test, which can let each
+/// call fail. A call that a signal has interrupted is made again, except for a flush.
 public protocol FileSystem: Sendable {
   /// What is at a path, or nil; a link is not followed.
   func status(of path: String) throws(FileError) -> FileStatus?

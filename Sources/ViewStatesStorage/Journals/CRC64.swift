@@ -1,20 +1,22 @@
-/// The checksum of records: CRC-64/XZ.
+/// The checksum of records: CRC-64/XZ, as 16 hexadecimal digits.
 ///
 /// The polynomial is that of ECMA-182, annex B. The order of the bits and the inversions are those
 /// of the file format `.xz`, version 1.2.0, section 6. Damage within 64 bits in a row is always
 /// found. Any other damage is overlooked once in 2⁶⁴ times.
 enum CRC64 {
   /// The checksum of some bytes.
-  static func checksum(of bytes: ArraySlice<UInt8>) -> UInt64 {
+  static func checksum(of bytes: ArraySlice<UInt8>) -> String {
     // Nothing leaves the closures, and an index is one byte in a table of 256. Each byte of each
     // file comes through this loop.
-    table.withUnsafeBufferPointer { table in
+    let checksum = table.withUnsafeBufferPointer { table in
       bytes.withUnsafeBufferPointer { bytes in
         ~bytes.reduce(~0) { crc, byte in
           table[Int(UInt8(truncatingIfNeeded: crc) ^ byte)] ^ crc >> 8
         }
       }
     }
+    let digits = String(checksum, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 
   /// What each byte does to a checksum.

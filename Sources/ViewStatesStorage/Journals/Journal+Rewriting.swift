@@ -43,18 +43,13 @@ final class JournalRewriting {
   /// the new file has taken the place of the old one.
   func advance(by bytes: Int) throws -> Bool {
     var lines = size == 0 ? JournalHeader(kind: journal.form.kind, first: next).bytes : []
-    var isEnd = false
-    while !isEnd, lines.count < bytes {
-      if let payload = try others() ?? added.popFirst() {
-        try journal.add(payload, number: next, to: &lines)
-        next += 1
-      } else {
-        isEnd = true
-      }
+    while lines.count < bytes, let payload = try others() ?? added.popFirst() {
+      try journal.add(payload, number: next, after: size, to: &lines)
+      next += 1
     }
-    size += lines.count
-    try journal.checkSize(size)
     try draft.file.writeFully(lines, to: journal.path)
+    size += lines.count
+    let isEnd = lines.count < bytes
     if isEnd {
       try journal.goOn(in: draft, size: size, next: next)
     } else {

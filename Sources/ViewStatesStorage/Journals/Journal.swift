@@ -10,20 +10,16 @@
 /// ```
 ///
 /// When ``append(_:)`` returns, the record survives a crash of the program, and a power cut as far
-/// as ``JournalFlushing`` says. A journal locks its file until it is closed or released. Another
-/// journal that opens the file meanwhile fails at once.
+/// as ``JournalFlushing`` says. A journal locks its file until it is closed or released.
 ///
 /// What fails throws a ``FileError`` if the file system refuses an operation, and else a
-/// ``JournalError``. After a write or a flush failed, the journal is broken: everything later fails
-/// with the same error. Nothing is tried again, because a system can forget what it failed to
-/// flush, and report that the next flush succeeded. Open the journal again to find out what is in
-/// it.
+/// ``JournalError``. After a write or a flush failed, everything fails with the same error, because
+/// a system can forget what it failed to flush, and report that the next flush succeeded. Open the
+/// journal again to find out what is in it.
 public final class Journal {
   /// What was found when the journal was opened.
   public private(set) var report: JournalReport
   /// How many bytes the file has.
-  ///
-  /// Compare it with what a compacted journal would have.
   public private(set) var size: Int
   /// The number of the record that is appended next.
   public private(set) var nextNumber: Int
@@ -38,12 +34,12 @@ public final class Journal {
   init(
     at place: FileReplacement, _ file: any OpenFile, _ found: FoundRecords, as form: RecordReading,
     flushing: JournalFlushing
-  ) throws(JournalError) {
+  ) {
     (self.place, self.file, self.form, self.flushing) = (place, file, form, flushing)
-    (report, size, nextNumber) = (try found.report(at: place.path), found.end, found.next)
+    (report, size, nextNumber) = (found.report, found.end, found.next)
   }
 
-  /// The path of the file.
+  /// The path of the file; if the path that was opened is a link, that of the file behind it.
   public var path: String { place.path }
 
   /// Writes a record at the end, a line without its newline, and returns its number.
@@ -52,11 +48,9 @@ public final class Journal {
   /// further after a payload that it refuses.
   @discardableResult
   public func append(_ payload: String) throws -> Int {
-    if let failure { throw failure }
     let number = nextNumber
     var line: [UInt8] = []
-    try add(payload, number: number, to: &line)
-    try checkSize(size + line.count)
+    try add(payload, number: number, after: size, to: &line)
     try breaking {
       if flushing == .eachRecord { try checkPlace() }
       do { try file.writeFully(line, to: path) } catch {
@@ -96,14 +90,14 @@ public final class Journal {
 
   // MARK: -
 
-  /// Adds the line of a payload, if it is one that can be recorded.
-  func add(_ payload: String, number: Int, to lines: inout [UInt8]) throws(JournalError) {
+  /// Adds the line of a payload to those that follow so many bytes, if it can be recorded.
+  func add(
+    _ payload: String, number: Int, after size: Int, to lines: inout [UInt8]
+  ) throws(JournalError) {
     guard !payload.utf8.contains(newline) else { throw .newlineInRecord(path: path) }
     JournalRecord.appendLine(number: number, payload: payload.utf8, to: &lines)
-  }
-
-  func checkSize(_ size: Int) throws(JournalError) {
-    guard size <= form.limit else { throw .fileTooLarge(path: path, limit: form.limit) }
+    let limit = form.limit
+    guard size + lines.count <= limit else { throw .fileTooLarge(path: path, limit: limit) }
   }
 
   private func flushFile() throws {
@@ -112,7 +106,7 @@ public final class Journal {
       // would write it. This half of a record makes the next opening write the file anew, and so
       // does a draft that is left.
       _ = try? file.truncate(to: size)
-      if (try? file.write([0])) == nil { try? FileDraft(at: place).keep() }
+      if (try? file.write([0])) == nil { (try? FileDraft(at: place))?.isKept = true }
       throw error
     }
   }
@@ -126,34 +120,37 @@ public final class Journal {
     let header = size == 0 ? JournalHeader(kind: form.kind).bytes : []
     try draft.file.writeFully(header, to: path)
     try draft.write(file, in: 0..<size)
-    let copy = report.cut == nil ? nil : try place.setAside(file, from: size)
-    report.cut?.copy = copy?.path
-    try goOn(in: draft, size: size + header.count, next: nextNumber, keeping: copy)
+    let copy = try goOn(
+      in: draft, size: size + header.count, next: nextNumber,
+      settingAside: report.cut == nil ? nil : file)
+    report.cut?.copy = copy
   }
 
   /// Records further in a draft, which takes the place of the file.
   ///
   /// If it fails, and the file is sure to have its name, the journal records further in the file.
+  @discardableResult
   func goOn(
-    in draft: FileDraft, size: Int, next: Int, keeping copy: FileDraft? = nil
-  ) throws {
-    try draft.file.flush()
-    do { try place.install(draft, keeping: copy) } catch {
-      if (try? checkPlace()) != nil { throw error }
+    in draft: FileDraft, size: Int, next: Int, settingAside unread: (any OpenFile)? = nil
+  ) throws -> String? {
+    let copy: String?
+    do { copy = try place.install(draft, settingAside: unread, from: self.size) } catch {
       // Unless it is sure that the old file is there, nothing may be written to it.
-      try breaking { throw error }
+      if (try? checkPlace()) == nil { failure = error }
+      throw error
     }
     // Nothing in the old file is needed any more.
     _ = try? file.close()
     (file, self.size, nextNumber) = (draft.file, size, next)
+    return copy
   }
 
   /// Throws if the file was removed or something else has its path, since nobody would find the
   /// records again, and if something else has shortened or lengthened it.
   func checkPlace() throws {
-    let (status, current) = (try file.status(), try place.files.status(of: path))
-    if current?.identity != status.identity { throw JournalError.replaced(path: path) }
-    if status.size != size { throw JournalError.changed(path: path) }
+    let status = try file.status()
+    guard try place.files.status(of: path)?.identity == status.identity, status.size == size
+    else { throw JournalError.changed(path: path) }
   }
 
   /// Does something after which the journal is broken if it fails.
@@ -168,8 +165,7 @@ public final class Journal {
 
 /// The moment at which a journal waits until its records are on the disk.
 ///
-/// A record that was appended is with the system, so it survives a crash of the program in any
-/// case. What the system has not flushed is lost with the system: at a power cut, for example.
+/// What was appended survives a crash of the program in any case.
 public enum JournalFlushing: Sendable {
   /// Each append waits. Nothing that was appended is ever lost.
   case eachRecord

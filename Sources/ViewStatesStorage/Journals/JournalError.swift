@@ -2,8 +2,6 @@
 ///
 /// Its text is safe to print.
 public enum JournalError: Error, Hashable, Sendable {
-  /// The path is that of a folder, a pipe or a device.
-  case notAFile(path: String)
   /// The file is something else, and was left as it is.
   case notAJournal(path: String)
   /// The file is a journal of other records, and was left as it is.
@@ -20,11 +18,9 @@ public enum JournalError: Error, Hashable, Sendable {
   case fileTooLarge(path: String, limit: Int)
   /// A record has a newline. Nothing was written.
   case newlineInRecord(path: String)
-  /// Something else has the path of the journal by now, or nothing.
+  /// Something else has changed, moved, replaced or removed the file since it was opened.
   ///
   /// The records are in the file that was moved or removed.
-  case replaced(path: String)
-  /// Something else has shortened or lengthened the file since it was opened.
   case changed(path: String)
   /// The journal was closed.
   case closed(path: String)
@@ -35,7 +31,6 @@ extension JournalError: CustomStringConvertible {
   public var description: String {
     let (path, text) =
       switch self {
-      case .notAFile(let path): (path, "not a file; choose another name")
       // A person knows the program, and not the journals in which it keeps its sessions.
       case .notAJournal(let path): (path, "not a file of this program; choose another name")
       case .otherKind(let path, let kind, let expected):
@@ -48,8 +43,8 @@ extension JournalError: CustomStringConvertible {
       case .fileTooLarge(let path, let limit):
         (path, "more than \(limit) bytes; begin a new file")
       case .newlineInRecord(let path): (path, "a record must be a single line")
-      case .replaced(let path): (path, "moved or replaced since it was opened; open it again")
-      case .changed(let path): (path, "changed by another program; open it again")
+      case .changed(let path):
+        (path, "changed, moved or replaced since it was opened; open it again")
       case .closed(let path): (path, "the journal is closed")
       }
     return "\(path.shownPath): \(text)"

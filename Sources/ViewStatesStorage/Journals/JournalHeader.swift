@@ -14,39 +14,33 @@ struct JournalHeader: Equatable {
   /// fits.
   static let limit = 1 << 16
 
-  private static let name = "viewstates-journal"
-  /// No file has so many records that their numbers get more than 18 digits from here on, or more
-  /// than an `Int` of 32 bits holds on a watch.
-  private static let firstLimit = Int(clamping: 100_000_000_000_000_000 as Int64)
-
   /// The line with its newline.
   var bytes: [UInt8] {
-    let schema = schema.map { " \(hexText(CRC64.checksum(of: Array($0.utf8)[...]))) \($0)" } ?? ""
-    return Array("\(Self.name) \(Self.version) \(kind) \(first)\(schema)\n".utf8)
-  }
-
-  /// The kinds that fit into a header: short ones of letters, digits and hyphens.
-  static func isKind(_ kind: String) -> Bool {
-    kind.wholeMatch(of: /[A-Za-z0-9-]{1,64}/) != nil
+    let schema = schema.map { " \(CRC64.checksum(of: Array($0.utf8)[...])) \($0)" } ?? ""
+    return Array("viewstates-journal \(Self.version) \(kind) \(first)\(schema)\n".utf8)
   }
 }
 
 extension JournalHeader {
   /// Reads a line without its newline.
   init(line: ArraySlice<UInt8>, kind: String, at path: String) throws(JournalError) {
-    let parts = String(decoding: line, as: UTF8.self)
-      .split(separator: " ", maxSplits: 5, omittingEmptySubsequences: false).map(String.init)
-    guard parts.count > 1, parts[0] == Self.name, let version = Int(parts[1]),
-      parts[1] == "\(version)", version >= 1
-    else { throw .notAJournal(path: path) }
+    let line = String(decoding: line, as: UTF8.self)
     // Only the version of a newer format is known to be where it was.
-    guard version == Self.version else { throw .newer(path: path, version: version) }
-    guard parts.count == 4 || parts.count == 6, Self.isKind(parts[2]), let first = Int(parts[3]),
-      (1..<Self.firstLimit).contains(first)
-    else { throw .notAJournal(path: path) }
-    guard parts[2] == kind else { throw .otherKind(path: path, kind: parts[2], expected: kind) }
-    self.init(kind: kind, first: first, schema: parts.count == 6 ? parts[5] : nil)
-    // That includes the checksum of the schema, and the form of the numbers.
-    guard bytes.dropLast().elementsEqual(line) else { throw .notAJournal(path: path) }
+    if let match = line.prefixMatch(of: /viewstates-journal ([1-9][0-9]*)(?: |$)/),
+      let version = Int(match.1), version > Self.version
+    {
+      throw .newer(path: path, version: version)
+    }
+    // No file has so many records that their numbers get more than 18 digits.
+    let form = /viewstates-journal 1 ([A-Za-z0-9-]{1,64}) ([1-9][0-9]{0,16})(?: [0-9a-f]{16} (.+))?/
+    guard let match = line.wholeMatch(of: form), let first = Int(match.2) else {
+      throw .notAJournal(path: path)
+    }
+    self.init(kind: String(match.1), first: first, schema: match.3.map(String.init))
+    // That includes the checksum of the schema.
+    guard bytes.dropLast().elementsEqual(line.utf8) else { throw .notAJournal(path: path) }
+    guard self.kind == kind else {
+      throw .otherKind(path: path, kind: self.kind, expected: kind)
+    }
   }
 }

@@ -31,7 +31,7 @@ extension JournalRecord {
     number: Int, payload: some Collection<UInt8>, to bytes: inout [UInt8]
   ) {
     let checked = Array("\(number) \(payload.count) ".utf8) + payload
-    bytes += "\(hexText(CRC64.checksum(of: checked[...]))) ".utf8
+    bytes += "\(CRC64.checksum(of: checked[...])) ".utf8
     bytes += checked
     bytes.append(newline)
   }
@@ -41,31 +41,23 @@ extension JournalRecord {
     // A checksum, two numbers and the spaces have at most 60 bytes.
     let parts = line.prefix(60).split(
       separator: UInt8(ascii: " "), maxSplits: 3, omittingEmptySubsequences: false)
-    guard parts.count == 4 else { throw JournalDamage() }
+    guard parts.count == 4, parts[0].count == 16,
+      let found = Int(String(decoding: parts[1], as: UTF8.self)),
+      let length = Int(String(decoding: parts[2], as: UTF8.self))
+    else { throw JournalDamage() }
     let payload = line[parts[3].startIndex...]
+    guard payload.count == length else {
+      throw JournalDamage(reason: "expected \(length) bytes, got \(payload.count)")
+    }
     let checksum = CRC64.checksum(of: line[parts[1].startIndex...])
-    let isWhole = parts[0].elementsEqual(hexText(checksum).utf8)
-    let numbers = line[parts[1].startIndex..<payload.startIndex]
-    guard isWhole, numbers.elementsEqual("\(number) \(payload.count) ".utf8) else {
-      guard parts[0].count == 16,
-        let found = Int(String(decoding: parts[1], as: UTF8.self)),
-        let length = Int(String(decoding: parts[2], as: UTF8.self))
-      else { throw JournalDamage() }
-      if length != payload.count {
-        throw JournalDamage(reason: "expected \(length) bytes, got \(payload.count)")
-      }
-      throw JournalDamage(
-        reason: isWhole
-          ? "expected record \(number), got record \(found)" : "the checksum is wrong")
+    guard parts[0].elementsEqual(checksum.utf8) else {
+      throw JournalDamage(reason: "the checksum is wrong")
+    }
+    guard found == number else {
+      throw JournalDamage(reason: "expected record \(number), got record \(found)")
     }
     self.init(number: number, payload: payload)
   }
 }
 
 let newline = UInt8(ascii: "\n")
-
-/// A checksum as text, which always has 16 digits.
-func hexText(_ number: UInt64) -> String {
-  let digits = String(number, radix: 16)
-  return String(repeating: "0", count: 16 - digits.utf8.count) + digits
-}

@@ -1,26 +1,16 @@
 /// What was found when a journal was opened.
-public struct JournalReport: Hashable, Sendable, CustomStringConvertible {
-  /// The path of the file; if the path that was opened is a link, that of the file behind it.
-  public var path: String
+public struct JournalReport: Hashable, Sendable {
   /// How many records were read.
   public var records = 0
   /// The incomplete record at the end, if there was one.
   public var cut: JournalCut?
-
-  /// What was found, in one sentence or two, such as `5 records`.
-  public var description: String {
-    let found = "\(records) record\(records == 1 ? "" : "s")"
-    return cut.map { "\(found); \($0)" } ?? found
-  }
 }
 
 /// The bytes at the end of a journal that were not read, since a crash has torn the last record.
 public struct JournalCut: Hashable, Sendable, CustomStringConvertible {
   /// How many bytes there were.
   public var bytes: Int
-  /// Where a copy of them is kept.
-  ///
-  /// It is nil if the journal was only read: nothing was cut off then.
+  /// Where a copy of them is kept; nil if the journal was only read, so that nothing was cut off.
   public var copy: String?
 
   /// What was cut off, and where the copy is.

@@ -4,19 +4,13 @@ struct FoundRecords {
   var header: JournalHeader?
   /// How many bytes the header and all whole records have.
   var end = 0
-  var records = 0
-  /// How many bytes the file has.
-  var size = 0
-  /// The first line that is no record.
-  var damage: JournalDamage?
-  /// Whether a crash can have left that line, as a part of one more record.
-  var isTorn = false
+  var report = JournalReport()
 
   /// The number of the next record.
-  var next: Int { (header?.first ?? 1) + records }
+  var next: Int { (header?.first ?? 1) + report.records }
 }
 
-/// Reads the header and the records of a record file, up to the end or to what cannot be read.
+/// Reads the header and the records of a record file.
 struct RecordReading {
   /// The path of the file, for errors.
   var path: String
@@ -29,40 +23,52 @@ struct RecordReading {
 
   init(path: String, kind: String, limit: Int, isEditable: Bool = false) {
     precondition(
-      JournalHeader.isKind(kind),
+      kind.wholeMatch(of: /[A-Za-z0-9-]{1,64}/) != nil,
       "'\(kind)' can't be the kind of a journal: use up to 64 letters, digits and hyphens")
     (self.path, self.kind, self.limit, self.isEditable) = (path, kind, limit, isEditable)
   }
 
-  /// Reads a file.
+  /// Reads a file to its end, or to an incomplete record there.
   ///
-  /// - Throws: `FileError`; `JournalError` for what is no such file; what `reading` throws.
+  /// - Throws: `FileError`; `JournalError` for what is no such file, and for a damage; what
+  ///   `reading` throws.
   func read(
     _ file: any OpenFile, reading: (JournalRecord) throws -> Void
   ) throws -> FoundRecords {
-    let status = try file.status()
-    guard status.kind == .file else { throw JournalError.notAFile(path: path) }
-    guard status.size <= limit else { throw JournalError.fileTooLarge(path: path, limit: limit) }
+    let size = try file.status().size
+    guard size <= limit else { throw JournalError.fileTooLarge(path: path, limit: limit) }
+    var found = FoundRecords()
     // What is no record file is not read to its end.
     let start = try file.readFully(upTo: JournalHeader.limit)
-    if start.isEmpty { return FoundRecords() }
+    if start.isEmpty { return found }
     let line = start.prefix { $0 != newline }
-    let header = try JournalHeader(line: line, kind: kind, at: path)
+    (found.header, found.end) = (
+      try JournalHeader(line: line, kind: kind, at: path), line.count + 1
+    )
     guard line.count < start.count || isEditable else { throw JournalError.notAJournal(path: path) }
-    let bytes = start.count < status.size ? try file.readFully(upTo: limit) : start
-    var found = FoundRecords(header: header, end: line.count + 1, size: bytes.count)
+    let bytes = start.count < size ? try file.readFully(upTo: limit) : start
     while found.end < bytes.count {
       let line = bytes[found.end...].prefix { $0 != newline }
       var record: JournalRecord
       do throws(JournalDamage) {
         record = try self.record(in: line, number: found.next, isLast: line.endIndex == bytes.count)
       } catch {
-        found.note(error, of: line, in: bytes)
+        // A crash cuts a record off before its end, or leaves zeros in place of a part or after it.
+        let isTorn =
+          (bytes.last != newline || line.contains(0))
+          && bytes[line.endIndex...].dropFirst().allSatisfy { $0 == 0 }
+        guard isTorn, !isEditable else {
+          let (line, reason) = (found.report.records + 2, error.reason)
+          throw JournalError.damaged(
+            path: path, JournalDamage(line: line, offset: found.end, reason: reason))
+        }
+        found.report.cut = JournalCut(bytes: bytes.count - found.end)
         return found
       }
       record.end = line.endIndex + 1
       try reading(record)
-      (found.records, found.end) = (found.records + 1, record.end)
+      found.report.records += 1
+      found.end = record.end
     }
     return found
   }
@@ -73,21 +79,7 @@ struct RecordReading {
     if isEditable, line.first == UInt8(ascii: "{") || line.first == UInt8(ascii: "[") {
       return JournalRecord(number: number, payload: line, isTyped: true)
     }
-    if isLast, !isEditable { throw JournalDamage(reason: "not whole") }
+    if isLast, !isEditable { throw JournalDamage() }
     return try JournalRecord(line: line, number: number)
-  }
-}
-
-extension FoundRecords {
-  /// Notes the first line that is no record.
-  ///
-  /// A crash cuts a record off before its end, or leaves zeros in place of a part or after it.
-  fileprivate mutating func note(
-    _ damage: JournalDamage, of line: ArraySlice<UInt8>, in bytes: [UInt8]
-  ) {
-    self.damage = JournalDamage(line: records + 2, offset: end, reason: damage.reason)
-    let after = bytes[line.endIndex...].dropFirst()
-    let isWhole = line.endIndex < bytes.count && after.isEmpty && !line.contains(0)
-    isTorn = !isWhole && after.allSatisfy { $0 == 0 }
   }
 }

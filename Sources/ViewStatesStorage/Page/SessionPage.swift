@@ -1,9 +1,13 @@
+import ViewStates
+import ViewStatesDescribing
+import ViewStatesTimeTravel
+
 /// A recorded session as one HTML page, to be opened in a browser without this package.
 ///
 /// ```swift
-/// let page = try SessionPage(of: history, title: "shopping", importing: ["Shopping"]) {
-///   .lines(lines.map { [.init($0)] })
-/// }
+/// let page = try SessionPage(
+///   of: history, title: "shopping", importing: ["Shopping"]
+/// ) { lines.map { [.init($0)] } }
 /// try files.write(page.html.utf8, to: "/shopping.html", replacing: true)
 /// ```
 ///
@@ -11,6 +15,12 @@
 /// which model, the whole state, and each step as a test. It loads nothing, and its content policy
 /// forbids all but its own code. What a model redacts is not in it.
 public struct SessionPage: Equatable, Sendable {
+  /// The page as one HTML document.
+  ///
+  /// At each step stands only what differs from the step before it. The first screens, a quarter of
+  /// a megabyte of them, stand whole, for paper and for browsers that block scripts.
+  public let html: String
+
   /// The most steps of a page; of a longer history, it has the newest.
   ///
   /// More are slow to draw in a browser. A page has fewer if the present states are large: as many
@@ -22,17 +32,85 @@ public struct SessionPage: Equatable, Sendable {
     min(mostSteps, max(1, (64 << 20) / max(1, size)))
   }
 
-  /// What a person saw at a step.
-  public enum Screen: Equatable, Sendable {
-    /// Lines of text in a fixed-width font.
-    case lines([Line])
-    /// The body of an HTML document, or a whole one.
-    ///
-    /// It is shown in a frame of its own, where no script runs and nothing is loaded. It stands
-    /// whole at each step that changed it.
-    case html(String)
+  /// Makes the page of a history.
+  ///
+  /// The stores show each step once, without private data, and at the end what they showed before.
+  /// The history goes nowhere, and nothing is recorded. Views are updated for each step. So in a
+  /// program that runs on, use a history of other stores, and restore the archive of the first.
+  ///
+  /// - Parameters:
+  ///   - history: The history.
+  ///   - title: The title of the page.
+  ///   - modules: The modules of the models, which the test of a step imports as testable.
+  ///   - draw: Draws what the stores show, as lines of text in a fixed-width font.
+  /// - Throws: `HistoryError` if a step cannot be shown; an error of ``StableJSON``, or of `draw`.
+  /// - Complexity: O(*n*) in the number of steps and the sizes of the states that they changed.
+  @MainActor
+  public init(
+    of history: History, title: String, importing modules: [String] = [],
+    draw: () throws -> [Line]
+  ) throws {
+    let (recorder, timeline) = (history.recorder, history.recorder.timeline)
+    let (scripts, lines) = (try timeline.scripts(), timeline.stepLines)
+    let size = try scripts.reduce(0) { try $0 + StableJSON.encode($1.shown()).utf8.count }
+    let most = Self.mostSteps(ofSize: size)
+    var articles = PageArticles(of: scripts)
+    defer { recorder.endShowing() }
+    if lines.count < most {
+      try recorder.show(timeline.root)
+      let cause = "the oldest step that is kept"
+      try articles.add(timeline.root, after: nil, "start", because: cause, showing: draw())
+    }
+    for line in lines.suffix(most) {
+      guard let step = history[line.id] else { continue }
+      // What the model calls an action can have what it redacts.
+      let isNamedByModel = line.kind == .actions && line.label == nil
+      let label = isNamedByModel ? scripts.lazy.compactMap { $0.label(of: line.id) }.first : nil
+      try recorder.show(line.id)
+      try articles.add(
+        line.id, after: line.parent, label ?? step.label,
+        because: Self.cause(of: line.kind, step.actionCount), showing: draw())
+    }
+    let omitted = max(0, lines.count + 1 - most)
+    let count = "\(articles.count) step\(articles.count == 1 ? "" : "s")"
+    html = Self.document([
+      "title": htmlText(title),
+      "note": omitted == 0 ? count : "the newest \(count); \(omitted) older ones are left out",
+      "options": scripts.enumerated()
+        .map { "<option value=\"\($0)\">\(htmlText("\($1.type)"))</option>\n" }.joined(),
+      "current": "\(timeline.current)", "steps": articles.html,
+      // A test begins with the first step.
+      "opening": omitted == 0 ? Self.opening(of: scripts, importing: modules) : "",
+    ])
   }
 
+  /// Why a step happened, in words.
+  private static func cause(of kind: Step.Kind, _ actionCount: Int) -> String {
+    let actions = "\(actionCount) action\(actionCount == 1 ? "" : "s")"
+    return switch kind {
+    case .restored: "a state was restored"
+    case .travel: "time travel in one model alone"
+    case .unrecorded: "\(actions) while nothing was recorded"
+    default: actions
+    }
+  }
+
+  /// The beginning of a test.
+  @MainActor
+  private static func opening(of scripts: [ModelScript], importing modules: [String]) -> String {
+    let imports = SessionTest.imports(of: scripts, and: modules)
+    let variables = scripts.map { script in
+      let name = htmlText(script.variable).replacing("\"", with: "&quot;")
+      let beginning = (try? script.beginning(isChanged: true)) ?? ""
+      return "<pre data-variable=\"\(name)\">\n\(escapingMarkup(beginning))</pre>\n"
+    }
+    return "<pre>\n\(escapingMarkup(imports))</pre>\n" + variables.joined()
+  }
+}
+
+// MARK: - Screens
+
+extension SessionPage {
   /// A line of text, in pieces of one style each.
   public typealias Line = [Piece]
 
@@ -64,48 +142,34 @@ public struct SessionPage: Equatable, Sendable {
     /// Cyan.
     case cyan = "c"
   }
-
-  /// A step of the page.
-  struct Step: Equatable {
-    var number: Int
-    /// The step before it; nil for the first, and for one whose parent is left out.
-    var parent: Int?
-    var label: String
-    /// Why it happened, in words.
-    var cause: String
-    var screen = Screen.lines([])
-    /// What it did to each model; the first step has all models.
-    var changes: [Change] = []
-  }
-
-  /// What a step did to a model.
-  struct Change: Equatable {
-    /// The index of the model.
-    var model: Int
-    var differences: [String] = []
-    /// The state after the step, as stable JSON.
-    var json: String
-    /// The lines of a test for it; nil if what is private would be needed.
-    var test: String? = ""
-  }
-
-  /// A model of the session.
-  struct Model: Equatable {
-    var name: String
-    /// The name of its variable in a test.
-    var variable: String
-    /// The line of a test that makes its first state.
-    var opening: String
-  }
-
-  let title: String
-  let models: [Model]
-  /// The steps, in the order of recording.
-  var steps: [Step] = []
-  /// The number of the present step.
-  let current: Int
-  /// How many older steps are left out.
-  let omitted: Int
-  /// The imports of a test.
-  let imports: String
 }
+
+// MARK: - Document
+
+extension SessionPage {
+  static let style = text(of: PackageResources.page_css)
+  static let script = text(of: PackageResources.page_js)
+  /// The SHA-256 of both in base 64, as a content policy names them.
+  ///
+  /// A test computes them, too.
+  static let hashes = (
+    style: "s9JEFcz8D/gH6GETo67aaKUdi5WTT79ep040mLv4PTI=",
+    script: "52N+xD8kjhzQ9Vx2vmv7DXZhPsPgkeC3Rl3lQTR9AnE="
+  )
+
+  /// Forbids everything but the style and the script of the page.
+  private static let policy = """
+    default-src 'none'; script-src 'sha256-\(hashes.script)'; style-src 'sha256-\(hashes.style)'; \
+    base-uri 'none'; form-action 'none'
+    """
+
+  /// Fills the places of the document, each with its part.
+  private static func document(_ parts: [String: String]) -> String {
+    let own = ["policy": policy, "style": style, "script": script]
+    let parts = parts.merging(own) { part, _ in part }
+    return text(of: PackageResources.page_html)
+      .replacing(/{{(\w+)}}/) { parts[String($0.1)] ?? "" }
+  }
+}
+
+private func text(of file: [UInt8]) -> String { String(decoding: file, as: UTF8.self) }

@@ -3,18 +3,10 @@ import ViewStatesDescribing
 /// A text as HTML that shows it, and can be neither markup nor control the direction of writing.
 ///
 /// It may not stand in an attribute, since its quotation marks are those of the text.
-func htmlText(_ text: String) -> String { escaping(text.escapingHidden(), quotes: false) }
+func htmlText(_ text: String) -> String { escapingMarkup(text.escapingHidden()) }
 
-/// Several lines as HTML.
-func htmlText(lines: String) -> String {
-  lines.split(separator: "\n", omittingEmptySubsequences: false)
-    .map { htmlText(String($0)) }.joined(separator: "\n")
-}
-
-/// A text as the value of an attribute, without the controls that HTML cannot have.
-func htmlAttribute(_ text: String) -> String { escaping(text, quotes: true) }
-
-private func escaping(_ text: String, quotes: Bool) -> String {
+/// Lines without hidden characters as HTML.
+func escapingMarkup(_ text: String) -> String {
   var html: [UInt8] = []
   html.reserveCapacity(text.utf8.count)
   for byte in text.utf8 {
@@ -22,8 +14,6 @@ private func escaping(_ text: String, quotes: Bool) -> String {
     case UInt8(ascii: "&"): html += "&amp;".utf8
     case UInt8(ascii: "<"): html += "&lt;".utf8
     case UInt8(ascii: ">"): html += "&gt;".utf8
-    case UInt8(ascii: "\"") where quotes: html += "&quot;".utf8
-    case 0x00..<0x09, 0x0B..<0x20, 0x7F: break
     default: html.append(byte)
     }
   }

@@ -33,7 +33,6 @@ function readSteps() {
     const step = { article, parent, children: [], number: Number(article.id.slice(5)) };
     step.label = article.querySelector("h2 span").textContent;
     step.screen = linesOf(article.querySelector(":scope > pre"), parent ? parent.screen : []);
-    step.frame = article.querySelector("iframe") || (parent && parent.frame);
     step.models = new Map(parent ? parent.models : []);
     step.tests = new Map();
     for (const section of article.querySelectorAll("section")) {
@@ -216,9 +215,9 @@ function drawDetail(step) {
     && document.activeElement.closest("section");
   const copy = step.article.cloneNode(true);
   copy.removeAttribute("id");
-  copy.querySelectorAll("pre, iframe, details").forEach((part) => part.remove());
-  const screen = step.frame ? step.frame.cloneNode() : document.createElement("pre");
-  if (!step.frame) fill(screen, step.screen, step.parent && step.parent.screen);
+  copy.querySelectorAll("pre, details").forEach((part) => part.remove());
+  const screen = document.createElement("pre");
+  fill(screen, step.screen, step.parent && step.parent.screen);
   screen.classList.add("screen");
   copy.querySelector("p").after(screen);
   for (const [model, { name, lines }] of step.models) {

@@ -15,8 +15,6 @@ struct ModelScript {
   private let first: any StateModel
   /// The steps that changed the model.
   private var entries: [Int: Entry] = [:]
-  /// The state after each step; none if what is private would be needed for it.
-  private var states: [Int: any StateModel] = [:]
 
   private struct Entry {
     /// What was sent, unless a state was set.
@@ -24,6 +22,8 @@ struct ModelScript {
     /// What the model calls the last action.
     var label: String?
     var isStateSet = false
+    /// The state after the step; nil if what is private would be needed for it.
+    var state: (any StateModel)?
   }
 
   fileprivate init<Track: StoreTrack>(
@@ -36,48 +36,33 @@ struct ModelScript {
     shown = { track.store.state }
     var states = [oldest: first]
     for step in steps {
-      guard let change = step.changes.first(where: { $0.store == track.index }) else {
-        states[step.id] = states[step.parent]
-        continue
-      }
+      states[step.id] = states[step.parent]
+      guard let change = step.changes.first(where: { $0.store == track.index }) else { continue }
       let content = change.content as? ModelContent<Model>
-      var state = content?.state?.redacted ?? states[change.travel?.target ?? step.parent]
       var entry = Entry(isStateSet: content?.hasState ?? true)
+      var state = content?.state?.redacted ?? states[change.travel?.target ?? step.parent]
       for action in content?.actions.map(Model.redacted) ?? [] {
-        let isWithoutChange = !Self.apply(action, to: &state)
+        // An action that is refused leaves no state.
+        let isChanged = try? state?.take(action)
+        if isChanged == nil { state = nil }
         entry.label = Model.label(of: action)
         if content?.hasState == true { continue }
-        entry.sends.append((action, Model.label(of: action), isWithoutChange))
+        entry.sends.append((action, Model.label(of: action), isChanged == false))
       }
+      entry.state = state
       (entries[step.id], states[step.id]) = (entry, state)
     }
-    self.states = states
-  }
-
-  /// Applies an action, and says whether it changes anything.
-  ///
-  /// The state is gone if the action is refused.
-  private static func apply<Model: StateModel>(
-    _ action: Model.Action, to state: inout Model?
-  ) -> Bool {
-    guard var next = state else { return true }
-    guard let isChanged = try? next.take(action) else {
-      state = nil
-      return true
-    }
-    if isChanged { state = next }
-    return isChanged
   }
 
   /// What the model calls the last action of a step.
   func label(of step: Int) -> String? { entries[step]?.label }
   func isChanged(by step: Int) -> Bool { entries[step] != nil }
 
-  /// The state at a step, or the first one.
-  func state(at step: Int?) throws -> any StateModel {
-    guard let step else { return first }
-    guard let state = states[step] else {
-      throw SessionError(
+  /// The state after the last of some steps that changed the model, or the first one.
+  private func state(after steps: [Int]) throws -> any StateModel {
+    guard let step = steps.last(where: isChanged) else { return first }
+    guard let state = entries[step]?.state else {
+      throw StorageError(
         """
         step \(step) of \(shortName(of: type)) cannot be a test: without what is private, its \
         action is refused
@@ -100,36 +85,35 @@ extension ModelScript {
   }
 
   /// The lines of a step, or nothing if it did nothing to the model.
-  func lines(for step: Int, isStating: Bool) throws -> String {
+  func lines(for step: Int) throws -> String {
     guard let entry = entries[step] else { return "" }
-    var text = ""
-    for (action, label, isWithoutChange) in entry.sends {
-      text += """
-
-          // \(comment(label))
-          try \(variable).\(isWithoutChange ? "sendWithoutChange" : "send")(
-            \(try decoding(action)))
-
-        """
-    }
-    if entry.isStateSet {
-      // No action led here, so the test goes on from the state.
-      text = """
+    let state = try state(after: [step])
+    // No action led there, so the test goes on from the state.
+    guard !entry.isStateSet else {
+      return """
 
           // A state was set.
           \(variable) = try ModelTest(
-            \(try decoding(state(at: step))), stating: .lastState)
+            \(try decoding(state)), stating: .lastState)
 
         """
     }
-    return isStating ? text + (try requirement(at: step)) : text
+    return try entry.sends.map { action, label, isWithoutChange in
+      """
+
+        // \(comment(label))
+        try \(variable).\(isWithoutChange ? "sendWithoutChange" : "send")(
+          \(try decoding(action)))
+
+      """
+    }.joined()
   }
 
-  /// The line that requires the state at a step, or the first one.
-  func requirement(at step: Int?) throws -> String {
+  /// The line that requires the state after some steps.
+  func requirement(after steps: [Int]) throws -> String {
     """
       try \(variable).require(
-        \(try decoding(state(at: step))))
+        \(try decoding(state(after: steps))))
 
     """
   }
@@ -156,8 +140,8 @@ extension Timeline {
     var names: [String: Int] = [:]
     func script<Track: StoreTrack>(of track: Track) throws -> ModelScript {
       let name = variableName(for: Track.Model.self)
-      names[name, default: 0] += 1
-      let number = names[name] ?? 1
+      let number = names[name, default: 0] + 1
+      names[name] = number
       let isReserved = number == 1 && reservedWords.contains(name)
       let variable = isReserved ? "`\(name)`" : number > 1 ? "\(name)\(number)" : name
       return try ModelScript(track, since: root, of: stepLines, as: variable)

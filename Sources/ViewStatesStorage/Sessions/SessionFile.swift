@@ -26,13 +26,13 @@ public final class SessionFile {
   /// Called once, when a change cannot be written.
   ///
   /// Nothing is written after it.
-  public var onFailure: @MainActor (SessionError) -> Void = { _ in }
+  public var onFailure: @MainActor (StorageError) -> Void = { _ in }
 
   private let history: History
   private let journal: Journal
   private let models: HistoryModels
   private let keptStores: [KeptStore]
-  private var failure: SessionError?
+  private var failure: StorageError?
   private var isClosed = false
   /// Where the last states of all stores end in the file.
   private var statesEnd: Int
@@ -64,18 +64,18 @@ public final class SessionFile {
   ///   - dropped: The names of models that the history had in earlier versions of the program, and
   ///     of kept stores.
   ///   - history: The history.
-  /// - Throws: ``SessionError``. Then the history and its stores are as they were. The file is,
+  /// - Throws: ``StorageError``. Then the history and its stores are as they were. The file is,
   ///   too, except that an incomplete last line may be cut off, after a copy is kept.
   /// - Complexity: O(*n*) in the number of steps.
   public init(
     _ path: String, in files: any FileSystem, app: String,
     flushing: JournalFlushing = .eachRecord, keeping keptStores: [KeptStore] = [],
     dropping dropped: Set<String> = [], of history: History
-  ) throws(SessionError) {
+  ) throws(StorageError) {
     let reading = SessionReading(of: history, keeping: keptStores, without: dropped)
     do {
       let journal = try Journal.open(
-        path, in: files, kind: SessionError.kind(of: app), flushing: flushing,
+        path, in: files, kind: "\(app)-session", flushing: flushing,
         reading: reading.add)
       if let restore = try reading.finish() {
         if reading.isOutdated {
@@ -86,7 +86,7 @@ public final class SessionFile {
       }
       self.journal = journal
     } catch {
-      throw SessionError(error)
+      throw StorageError(error)
     }
     (self.history, self.keptStores, models) = (history, keptStores, reading.models)
     report = reading.report(of: journal.report, next: journal.nextNumber)
@@ -124,15 +124,15 @@ public final class SessionFile {
   public static func read(
     _ path: String, in files: any FileSystem, app: String, keeping keptStores: [KeptStore] = [],
     dropping dropped: Set<String> = [], into history: History
-  ) throws(SessionError) -> SessionReport {
+  ) throws(StorageError) -> SessionReport {
     let reading = SessionReading(of: history, keeping: keptStores, without: dropped)
     do {
       let report = try Journal.read(
-        path, in: files, kind: SessionError.kind(of: app), reading: reading.add)
+        path, in: files, kind: "\(app)-session", reading: reading.add)
       try reading.finish()?()
       return reading.report(of: report, next: reading.nextRecord)
     } catch {
-      throw SessionError(error)
+      throw StorageError(error)
     }
   }
 
@@ -140,18 +140,18 @@ public final class SessionFile {
   ///
   /// Call it before you acknowledge a command, and end the program if it throws.
   ///
-  /// - Throws: The first ``SessionError``, again at each call.
-  public func check() throws(SessionError) {
+  /// - Throws: The first ``StorageError``, again at each call.
+  public func check() throws(StorageError) {
     if let failure { throw failure }
   }
 
   /// Writes everything to the disk and closes the file; nothing is recorded then.
   ///
-  /// - Throws: ``SessionError``. The file is closed even so.
-  public func close() throws(SessionError) {
+  /// - Throws: ``StorageError``. The file is closed even so.
+  public func close() throws(StorageError) {
     writeStatesIfDue()
     (isClosed, rewriting) = (true, nil)
-    do { try journal.close() } catch { throw failure ?? SessionError(error) }
+    do { try journal.close() } catch { throw failure ?? StorageError(error) }
     try check()
   }
 }
@@ -179,7 +179,7 @@ extension SessionFile {
       try journal.append(line)
       rewriting?.file.add(line)
     } catch {
-      let failure = SessionError(error)
+      let failure = StorageError(error)
       self.failure = failure
       onFailure(failure)
     }
@@ -235,12 +235,14 @@ private final class EncodedLines: Sendable {
 
   var areReady: Bool { lines.withLock { $0 != nil } }
 
-  func encode(_ steps: [Step], _ kept: [(store: KeptStore, state: KeptStore.State)]) {
+  func encode(_ steps: [Step], _ kept: [(KeptStore, KeptStore.State)]) {
     let encoded = Result {
-      try steps.map { try StableJSON.encode($0) } + kept.map { try $0.store.line(of: $0.state) }
+      var lines = try steps.map { try StableJSON.encode($0) }
+      for (store, state) in kept { lines.append(try store.line(of: state)) }
+      // The first one last, so that each is released when it was written.
+      return Array(lines.reversed())
     }
-    // The first one last, so that each is released when it was written.
-    lines.withLock { $0 = encoded.map { $0.reversed() } }
+    lines.withLock { $0 = encoded }
   }
 
   func next() throws -> String? {

@@ -8,21 +8,26 @@ import ViewStatesTimeTravel
 #endif
 
 /// Reads the records of a session into a timeline beside the history.
+///
+/// What an older version of a model has recorded is migrated while it is decoded.
 @MainActor
 final class SessionReading {
   let models: HistoryModels
   private let history: History
   private let loading: HistoryLoading
-  private let kept: [KeptStore]
+  private let keptStores: [KeptStore]
   private let dropped: Set<String>
   /// Knows the models in the order of the file, once its first steps were read.
   private var decoder: JSONDecoder?
-  private var migration: SessionMigration?
-  /// The last record of each kept store.
-  private var keptRecords: [String: JournalRecord] = [:]
+  /// The models of the file, in their present versions.
+  private var notes: [ModelNote] = []
+  /// The models that have an older version in the file, with that version.
+  private var migrated: [String: Int] = [:]
+  /// The last state of each kept store.
+  private var kept: [String: (record: JournalRecord, state: SavedValue<any StateModel>)] = [:]
   /// Records that are still to be decoded, together: Foundation's decoder takes half as long again
   /// to begin with each alone.
-  private var waiting: [(record: JournalRecord, steps: ArraySlice<UInt8>)] = []
+  private var waiting: [JournalRecord] = []
   private var waitingSize = 0
   private(set) var nextRecord = 1
   /// What must be written because the bounds changed.
@@ -34,11 +39,11 @@ final class SessionReading {
   /// 64 KiB of lines are some hundred actions, and few beside the memory of a history.
   private static let mostWaiting = 65_536
 
-  init(of history: History, keeping kept: [KeptStore], without dropped: Set<String>) {
-    (self.history, self.kept, self.dropped) = (history, kept, dropped)
+  init(of history: History, keeping keptStores: [KeptStore], without dropped: Set<String>) {
+    (self.history, self.keptStores, self.dropped) = (history, keptStores, dropped)
     models = history.recorder.models { $0.nameInFiles }
     loading = HistoryLoading(for: history, as: models)
-    let names = kept.map(\.name)
+    let names = keptStores.map(\.name)
     if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
       stopProgram(
         because: "a session keeps two stores with the name '\(twice)'. Give each its own name.")
@@ -46,109 +51,32 @@ final class SessionReading {
   }
 
   /// Whether the file has another form than the program writes.
-  var isOutdated: Bool { migration != nil || loading.isRearranged }
+  var isOutdated: Bool { !migrated.isEmpty || loading.isRearranged }
 
   func report(of journal: JournalReport, next: Int) -> SessionReport {
     let state = history.state
     return SessionReport(
-      journal: journal, step: state.current, lastStep: state.last,
-      migrated: migration?.versions ?? [:], nextRecord: next)
-  }
-
-  /// Adds the next record of the file.
-  func add(_ record: JournalRecord) throws {
-    nextRecord = record.number + 1
-    guard !record.payload.starts(with: KeptStore.beginning) else {
-      let name: KeptName = try reading(record) { try StableJSON.decode(from: record.payload) }
-      keptRecords[name.kept] = record
-      return
-    }
-    try reading(record) {
-      if decoder == nil { try begin(with: record.payload) }
-      let steps = try migration.map { Array(try $0.migrated(record.text).utf8)[...] }
-      waiting.append((record, steps ?? record.payload))
-    }
-    waitingSize += record.payload.count
-    if waitingSize >= Self.mostWaiting { try addWaiting() }
-  }
-
-  /// Finds out from the start which models the file has, and in which versions.
-  private func begin(with steps: ArraySlice<UInt8>) throws {
-    let heads: [StartHead] = try Self.values(of: steps)
-    guard let notes = heads.first?.models else { throw InvalidState("expected a start first") }
-    migration = try SessionMigration(of: notes, to: history, named: models)
-    decoder = StableJSON.decoder(knowing: models.inOrder(of: notes).userInfo)
-  }
-
-  /// The values of a record, which is one of them or an array.
-  private static func values<Value: Decodable>(
-    of record: ArraySlice<UInt8>, by decoder: JSONDecoder = StableJSON.decoder
-  ) throws -> [Value] {
-    record.first == UInt8(ascii: "[")
-      ? try StableJSON.decode(from: record, by: decoder)
-      : [try StableJSON.decode(from: record, by: decoder)]
-  }
-
-  private func addWaiting() throws {
-    defer { (waiting, waitingSize) = ([], 0) }
-    guard let decoder else { return }
-    // Records that are not one step each are decoded one by one, so that an error names them.
-    if waiting.allSatisfy({ $0.steps.first == UInt8(ascii: "{") }) {
-      var all: [UInt8] = []
-      for (_, steps) in waiting {
-        all.append(UInt8(ascii: all.isEmpty ? "[" : ","))
-        all += steps
-      }
-      all.append(UInt8(ascii: "]"))
-      if let steps: [Step] = try? StableJSON.decode(from: all[...], by: decoder),
-        steps.count == waiting.count
-      {
-        for (index, step) in steps.enumerated() { try add(step, of: waiting[index].record) }
-        return
-      }
-    }
-    for (record, bytes) in waiting {
-      let steps: [Step] = try reading(record) {
-        guard !bytes.isEmpty else { throw InvalidState("expected a step") }
-        return try Self.values(of: bytes, by: decoder)
-      }
-      for step in steps { try add(step, of: record) }
-    }
-  }
-
-  private func add(_ step: Step, of record: JournalRecord) throws {
-    if step.kind == .states { statesEnd = record.end }
-    if step.kind == .start || step.kind == .position { rewrittenSize = record.end }
-    do throws(HistoryError) { try loading.add(step, without: dropped) } catch {
-      guard case .malformedStep = error, step.kind != .start else { throw error }
-      throw SessionError(record: record.number, error)
-    }
+      journal: journal, step: state.current, lastStep: state.last, migrated: migrated,
+      nextRecord: next)
   }
 
   /// Checks everything that was read.
   ///
   /// - Returns: What brings it back; nil if there are no records.
   func finish() throws -> (() -> Void)? {
-    try addWaiting()
+    try decodeWaiting()
     guard nextRecord > 1 else { return nil }
-    guard decoder != nil else {
-      throw SessionError(record: nextRecord - 1, InvalidState("expected a start first"))
-    }
+    guard decoder != nil else { throw StorageError(record: nextRecord - 1, noStart) }
     try loading.finish()
-    for name in dropped { keptRecords[name] = nil }
-    let unknown = Set(keptRecords.keys).subtracting(kept.map(\.name))
-    if let name = unknown.min() { throw HistoryError.unknownModel(name) }
-    var restores: [KeptStore.Restore] = []
-    for store in kept {
-      guard let record = keptRecords[store.name] else { continue }
-      restores.append(try reading(record) { try store.read(SavedState(kept: record.text)) })
-    }
-    guard !loading.isLocked, !kept.contains(where: { $0.store?.isLocked == true }) else {
-      throw SessionError.locked
+    for name in dropped { kept[name] = nil }
+    let states = kept.map { (name: $0.key, state: $0.value.state) }.sorted { $0.name < $1.name }
+    let found = try FoundStates(states, of: keptStores)
+    guard !loading.isLocked, !keptStores.contains(where: { $0.store?.isLocked == true }) else {
+      throw StorageError.locked
     }
     boundsLine = loading.boundsLine
     return { [loading] in
-      for restore in restores { restore() }
+      for restore in found.restores { restore() }
       loading.adopt()
     }
   }
@@ -157,24 +85,122 @@ final class SessionReading {
   func presentLines() throws -> [String] {
     let lines = try loading.lines() + [loading.timeline.statesLine()]
     return try lines.map { try StableJSON.encode($0) }
-      + keptRecords.sorted { $0.key < $1.key }.map(\.value.text)
+      + kept.values.map(\.record).sorted { $0.number < $1.number }.map(\.text)
+  }
+}
+
+// MARK: - Records
+
+extension SessionReading {
+  /// Adds the next record of the file.
+  func add(_ record: JournalRecord) throws {
+    nextRecord = record.number + 1
+    guard !record.payload.starts(with: KeptLine<AnyJSON>.beginning) else {
+      let line: KeptLine<AnyJSON> = try reading(record) {
+        try StableJSON.decode(from: record.payload)
+      }
+      let state = SavedValue<any StateModel>(version: line.version ?? 1, in: .keptLine(record.text))
+      kept[line.kept] = (record, state)
+      return
+    }
+    let decoder = try self.decoder ?? reading(record) { try begin(with: record) }
+    if record.isList {
+      try decodeWaiting()
+      try addSteps(of: record, by: decoder)
+    } else {
+      waiting.append(record)
+      waitingSize += record.payload.count
+      if waitingSize >= Self.mostWaiting { try decodeWaiting() }
+    }
+  }
+
+  /// Finds out from the start which models the file has, and in which versions.
+  private func begin(with record: JournalRecord) throws -> JSONDecoder {
+    let details: [StepDetails] = try values(of: record, by: StableJSON.decoder)
+    guard let notes = details.first?.models else { throw noStart }
+    self.notes = notes
+    var models = models.inOrder(of: notes)
+    func migrate<Track: StoreTrack>(_: Track, at index: Int) throws {
+      typealias Model = Track.Model
+      let (name, version) = (notes[index].name, notes[index].version)
+      guard try Model.isOlder(version, named: name) else { return }
+      (migrated[name], self.notes[index].version) = (version, Model.schemaVersion)
+      models.read(Model.self, at: index) { decoder in
+        try Model.migrated(OlderState(version: version, in: .record(decoder)), named: name)
+      } action: { decoder in
+        try Model.migrated(OlderAction(version: version, in: .record(decoder)), named: name)
+      }
+    }
+    for (index, place) in self.models.places(of: notes).enumerated() {
+      if let place { try migrate(history.recorder.timeline.tracks[place], at: index) }
+    }
+    let decoder = StableJSON.decoder(knowing: models.userInfo)
+    self.decoder = decoder
+    return decoder
+  }
+
+  private func decodeWaiting() throws {
+    defer { (waiting, waitingSize) = ([], 0) }
+    guard let decoder else { return }
+    var all: [UInt8] = []
+    for record in waiting {
+      all.append(UInt8(ascii: all.isEmpty ? "[" : ","))
+      all += record.payload
+    }
+    all.append(UInt8(ascii: "]"))
+    if let steps: [Step] = try? StableJSON.decode(from: all[...], by: decoder),
+      steps.count == waiting.count
+    {
+      for (record, step) in zip(waiting, steps) { try add(step, of: record) }
+    } else {
+      // One by one, so that the error names the record.
+      for record in waiting { try addSteps(of: record, by: decoder) }
+    }
+  }
+
+  private func addSteps(of record: JournalRecord, by decoder: JSONDecoder) throws {
+    for step: Step in try reading(record, { try values(of: record, by: decoder) }) {
+      try add(step, of: record)
+    }
+  }
+
+  /// The values of a record, which is one of them or an array.
+  private func values<Value: Decodable>(
+    of record: JournalRecord, by decoder: JSONDecoder
+  ) throws -> [Value] {
+    record.isList
+      ? try StableJSON.decode(from: record.payload, by: decoder)
+      : [try StableJSON.decode(from: record.payload, by: decoder)]
+  }
+
+  private func add(_ step: Step, of record: JournalRecord) throws {
+    var step = step
+    switch step.kind {
+    case .states: statesEnd = record.end
+    case .position: rewrittenSize = record.end
+    case .start:
+      rewrittenSize = record.end
+      step.details?.models = notes
+    default: break
+    }
+    do throws(HistoryError) { try loading.add(step, without: dropped) } catch {
+      guard case .malformedStep = error, step.kind != .start else { throw error }
+      throw StorageError(record: record.number, error)
+    }
   }
 
   private func reading<Result>(
     _ record: JournalRecord, _ read: () throws -> Result
   ) throws -> Result {
     do { return try read() } catch {
-      throw error is HistoryError ? error : SessionError(record: record.number, error)
+      throw error is HistoryError ? error : StorageError(record: record.number, error)
     }
   }
 }
 
-/// The name of a kept store, without its state.
-private struct KeptName: Decodable {
-  var kept: String
+extension JournalRecord {
+  /// Whether it has several steps.
+  fileprivate var isList: Bool { payload.first == UInt8(ascii: "[") }
 }
 
-/// The models of a start, without its states.
-private struct StartHead: Decodable {
-  var models: [ModelNote]?
-}
+private let noStart = InvalidState("expected a start first")

@@ -17,31 +17,22 @@ public struct SessionTest {
   /// A test of more bytes states only the last state of each model.
   private static let longest = 65_536
 
+  /// The present line, without the oldest step.
   private let steps: [Int]
   /// The scripts of the models.
   private let all: [ModelScript]
-  /// Those that the test has.
-  private let scripts: [ModelScript]
 
   /// Reads the present line of a history.
   ///
   /// - Parameter history: The history.
-  /// - Throws: ``SessionError`` if what a model hides is needed to apply an action; a
-  ///   `HistoryError` if the first state cannot be computed.
+  /// - Throws: A `HistoryError` if the first state cannot be computed.
   /// - Complexity: O(*n*) in the number of actions.
   public init(of history: History) throws {
     let timeline = history.recorder.timeline
     let parents = Dictionary(uniqueKeysWithValues: timeline.stepLines.map { ($0.id, $0.parent) })
-    // The oldest step is the first state.
     let line = sequence(first: timeline.current) { parents[$0] }
-    let steps = Array(line.filter { parents[$0] != nil }.reversed())
+    steps = line.filter { parents[$0] != nil }.reversed()
     all = try timeline.scripts()
-    // A variable that nothing changes would be a warning of the compiler.
-    let changed = all.filter { steps.contains(where: $0.isChanged) }
-    (self.steps, scripts) = (steps, changed.isEmpty ? all : changed)
-    for script in scripts {
-      for step in steps { _ = try script.state(at: step) }
-    }
   }
 
   /// The test.
@@ -50,7 +41,8 @@ public struct SessionTest {
   ///   - name: The name of the test, a sentence or a word.
   ///   - modules: The modules of the models, which are imported as testable.
   /// - Returns: The lines of a file, each with its newline.
-  /// - Throws: ``StableJSONError`` if a state or an action has no form as JSON.
+  /// - Throws: ``StorageError`` if what a model hides is needed to apply an action;
+  ///   ``StableJSONError`` if a state or an action has no form as JSON.
   public func swift(named name: String, importing modules: [String]) throws -> String {
     let head =
       Self.imports(of: all, and: modules)
@@ -61,14 +53,20 @@ public struct SessionTest {
 
   /// The lines of all models; nil if they state every state, and are too long for that.
   private func body(statingAll: Bool) throws -> String? {
+    // A variable that nothing changes would be a warning of the compiler.
+    let changed = all.filter { steps.contains(where: $0.isChanged) }
+    let scripts = changed.isEmpty ? all : changed
     var text = try scripts.map { try $0.beginning(isChanged: !steps.isEmpty) }.joined()
     for step in steps {
-      for script in scripts { text += try script.lines(for: step, isStating: statingAll) }
+      for script in scripts where script.isChanged(by: step) {
+        text += try script.lines(for: step)
+        if statingAll { text += try script.requirement(after: [step]) }
+      }
       if statingAll, text.utf8.count > Self.longest { return nil }
     }
     if !statingAll || steps.isEmpty {
       text += "\n"
-      for script in scripts { text += try script.requirement(at: steps.last) }
+      for script in scripts { text += try script.requirement(after: steps) }
     }
     return text
   }

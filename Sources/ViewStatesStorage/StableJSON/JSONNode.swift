@@ -1,8 +1,8 @@
 /// A value on its way to JSON text, and the encoder that fills it.
 ///
 /// It is not Foundation's, which writes a `Set` in the order of its hashes, a new one in each
-/// process.
-final class JSONNode: Encoder, SingleValueEncodingContainer {
+/// process. A node is the container of an array, too: then each value is its next element.
+final class JSONNode: Encoder, SingleValueEncodingContainer, UnkeyedEncodingContainer {
   private var text: String?
   private var elements: [JSONNode]?
   /// A value that encodes nothing is an object without members.
@@ -15,50 +15,13 @@ final class JSONNode: Encoder, SingleValueEncodingContainer {
   private let keys: EncodedKeys?
 
   /// Encodes a value, and notes the keys of its objects if it gets something to note them in.
-  convenience init(_ value: some Encodable, noting keys: EncodedKeys? = nil) throws {
-    self.init(at: nil, of: nil, noting: keys)
+  init(_ value: some Encodable, noting keys: EncodedKeys? = nil) throws {
+    (key, parent, depth, self.keys) = (nil, nil, 0, keys)
     do { try encode(value) } catch let error as EncodingError { throw StableJSONError(error) }
   }
 
-  private init(at key: JSONKey?, of parent: JSONNode?, noting keys: EncodedKeys?) {
-    (self.key, self.parent, self.keys) = (key, parent, keys)
-    depth = parent.map { $0.depth + 1 } ?? 0
-  }
-
-  /// Computed, as a path in each node would take more memory than all values.
-  var codingPath: [any CodingKey] {
-    guard let parent, let key else { return [] }
-    return parent.codingPath + [key]
-  }
-
-  var userInfo: [CodingUserInfoKey: Any] { [:] }
-
-  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    keys?.types[codingPath.place, default: [:]][ObjectIdentifier(type)] = type
-    return KeyedEncodingContainer(Members(node: self))
-  }
-
-  func unkeyedContainer() -> any UnkeyedEncodingContainer {
-    elements = elements ?? []
-    return Elements(node: self)
-  }
-
-  func singleValueContainer() -> any SingleValueEncodingContainer { self }
-
-  func encodeNil() { text = "null" }
-
-  // The protocol has a default for these two, which refuses them.
-  func encode(_ value: Int128) { text = "\(value)" }
-  func encode(_ value: UInt128) { text = "\(value)" }
-
-  /// Fills the node with a value, or throws where it is.
-  func encode(_ value: some Encodable) throws {
-    text = try jsonText(of: value)
-    guard text == nil else { return }
-    // The exact check is made of the text. This one ends a recursion without an end.
-    if depth > StableJSON.depthLimit { throw StableJSONError.tooDeep }
-    try value.encode(to: self)
-    if let value = value as? any UnorderedCollection { sortElements(inGroupsOf: value.groupSize) }
+  private init(at key: JSONKey, of parent: JSONNode) {
+    (self.key, self.parent, depth, keys) = (key, parent, parent.depth + 1, parent.keys)
   }
 
   /// The text, with sorted keys.
@@ -69,120 +32,131 @@ final class JSONNode: Encoder, SingleValueEncodingContainer {
     return "{\(sorted.map { "\(quoted($0.key)):\($0.value.json)" }.joined(separator: ","))}"
   }
 
-  private func sortElements(inGroupsOf size: Int) {
-    guard let elements else { return }
-    let groups = stride(from: 0, to: elements.count, by: size).map { start in
-      elements[start..<min(start + size, elements.count)].map(\.json).joined(separator: ",")
-    }
-    text = "[\(groups.sorted(by: isBefore).joined(separator: ","))]"
+  // MARK: Encoder
+
+  /// Computed, as a path in each node would take more memory than all values.
+  var codingPath: [any CodingKey] {
+    guard let parent, let key else { return [] }
+    return parent.codingPath + [key]
   }
 
-  private func node(at key: JSONKey) -> JSONNode { JSONNode(at: key, of: self, noting: keys) }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  private func member(_ name: String) -> JSONNode {
-    let member = node(at: JSONKey(stringValue: name))
-    members[name] = member
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    keys?.note(type, at: codingPath)
+    return KeyedEncodingContainer(Members(node: self))
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer {
+    elements = elements ?? []
+    return self
+  }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer { self }
+
+  // MARK: Containers
+
+  var count: Int { elements?.count ?? 0 }
+
+  func encodeNil() { next.text = "null" }
+
+  // The protocols have a default for these two, which refuses them.
+  func encode(_ value: Int128) { next.text = "\(value)" }
+  func encode(_ value: UInt128) { next.text = "\(value)" }
+
+  func encode(_ value: some Encodable) throws { try next.fill(with: value) }
+
+  func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    next.container(keyedBy: type)
+  }
+
+  func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { next.unkeyedContainer() }
+
+  func superEncoder() -> any Encoder { next }
+
+  private func fill(with value: some Encodable) throws {
+    text = try jsonText(of: value)
+    guard text == nil else { return }
+    // The exact check is made of the text. This one ends a recursion without an end.
+    if depth > StableJSON.depthLimit { throw StableJSONError.tooDeep }
+    try value.encode(to: self)
+    if let collection = value as? any UnorderedCollection, let elements, !elements.isEmpty {
+      let size = elements.count / collection.count
+      let groups = stride(from: 0, to: elements.count, by: size).map { start in
+        elements[start..<start + size].map(\.json).joined(separator: ",")
+      }
+      text = "[\(groups.sorted(by: isBefore).joined(separator: ","))]"
+    }
+  }
+
+  /// The node of the next value: a new element of an array, or this one.
+  private var next: JSONNode {
+    guard elements != nil else { return self }
+    let element = JSONNode(at: JSONKey(intValue: count), of: self)
+    elements?.append(element)
+    return element
+  }
+
+  private func member(_ key: some CodingKey) -> JSONNode {
+    let member = JSONNode(at: JSONKey(stringValue: key.stringValue), of: self)
+    members[key.stringValue] = member
     return member
   }
 
-  /// The member for a nested container, which a model may ask for again.
-  private func nestedMember(_ name: String) -> JSONNode {
-    if let member = members[name], member.text == nil { return member }
-    return member(name)
-  }
+  /// The containers of an object.
+  private struct Members<Key: CodingKey>: KeyedEncodingContainerProtocol {
+    let node: JSONNode
+    var codingPath: [any CodingKey] { node.codingPath }
 
-  private func nextElement() -> JSONNode {
-    let element = node(at: JSONKey(intValue: elements?.count ?? 0))
-    elements?.append(element)
-    return element
+    func encodeNil(forKey key: Key) { node.member(key).encodeNil() }
+    func encode(_ value: some Encodable, forKey key: Key) throws {
+      try node.member(key).fill(with: value)
+    }
+    func encode(_ value: Int128, forKey key: Key) { node.member(key).encode(value) }
+    func encode(_ value: UInt128, forKey key: Key) { node.member(key).encode(value) }
+
+    func nestedContainer<Nested: CodingKey>(
+      keyedBy type: Nested.Type, forKey key: Key
+    ) -> KeyedEncodingContainer<Nested> {
+      nested(key).container(keyedBy: type)
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+      nested(key).unkeyedContainer()
+    }
+
+    func superEncoder() -> any Encoder { nested(JSONKey(stringValue: "super")) }
+    func superEncoder(forKey key: Key) -> any Encoder { nested(key) }
+
+    /// The member for a nested container, which a model may ask for again.
+    private func nested(_ key: some CodingKey) -> JSONNode {
+      if let member = node.members[key.stringValue], member.text == nil { return member }
+      return node.member(key)
+    }
   }
 }
 
 /// The name of a member, or the index of an element.
 struct JSONKey: CodingKey {
-  private var name = ""
-  private(set) var intValue: Int?
+  let stringValue: String
+  let intValue: Int?
 
-  init(stringValue: String) { name = stringValue }
-  init(intValue: Int) { self.intValue = intValue }
-
-  var stringValue: String { intValue.map { "\($0)" } ?? name }
-}
-
-// MARK: - Containers
-
-extension JSONNode {
-  private struct Members<Key: CodingKey>: KeyedEncodingContainerProtocol {
-    let node: JSONNode
-    var codingPath: [any CodingKey] { node.codingPath }
-
-    func encodeNil(forKey key: Key) { node.member(key.stringValue).encodeNil() }
-
-    func encode(_ value: some Encodable, forKey key: Key) throws {
-      try node.member(key.stringValue).encode(value)
-    }
-
-    func encode(_ value: Int128, forKey key: Key) { node.member(key.stringValue).encode(value) }
-    func encode(_ value: UInt128, forKey key: Key) { node.member(key.stringValue).encode(value) }
-
-    func nestedContainer<Nested: CodingKey>(
-      keyedBy type: Nested.Type, forKey key: Key
-    ) -> KeyedEncodingContainer<Nested> {
-      node.nestedMember(key.stringValue).container(keyedBy: type)
-    }
-
-    func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-      node.nestedMember(key.stringValue).unkeyedContainer()
-    }
-
-    func superEncoder() -> any Encoder { node.nestedMember("super") }
-
-    func superEncoder(forKey key: Key) -> any Encoder { node.nestedMember(key.stringValue) }
-  }
-
-  private struct Elements: UnkeyedEncodingContainer {
-    let node: JSONNode
-    var codingPath: [any CodingKey] { node.codingPath }
-    var count: Int { node.elements?.count ?? 0 }
-
-    func encodeNil() { node.nextElement().encodeNil() }
-
-    func encode(_ value: some Encodable) throws { try node.nextElement().encode(value) }
-
-    func encode(_ value: Int128) { node.nextElement().encode(value) }
-    func encode(_ value: UInt128) { node.nextElement().encode(value) }
-
-    func nestedContainer<Nested: CodingKey>(
-      keyedBy type: Nested.Type
-    ) -> KeyedEncodingContainer<Nested> {
-      node.nextElement().container(keyedBy: type)
-    }
-
-    func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
-      node.nextElement().unkeyedContainer()
-    }
-
-    func superEncoder() -> any Encoder { node.nextElement() }
-  }
+  init(stringValue: String) { (self.stringValue, intValue) = (stringValue, nil) }
+  init(intValue: Int) { (stringValue, self.intValue) = ("\(intValue)", intValue) }
 }
 
 // MARK: - Order
 
 /// A collection that Swift keeps in a random order and encodes as an array.
-private protocol UnorderedCollection {
-  /// How many elements of the array stay together.
-  var groupSize: Int { get }
-}
-
-extension Set: UnorderedCollection {
-  fileprivate var groupSize: Int { 1 }
-}
-
+///
 /// A dictionary is an object, unless its keys are neither strings nor integers: then it is an array
 /// in which each key is followed by its value.
-extension Dictionary: UnorderedCollection {
-  fileprivate var groupSize: Int { 2 }
+private protocol UnorderedCollection {
+  var count: Int { get }
 }
+
+extension Set: UnorderedCollection {}
+extension Dictionary: UnorderedCollection {}
 
 /// The order of bytes, which is the same for every version of Unicode.
 private func isBefore(_ left: String, _ right: String) -> Bool {

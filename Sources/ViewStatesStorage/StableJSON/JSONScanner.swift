@@ -13,7 +13,10 @@ enum JSONScanner {
     while place < bytes.endIndex {
       let mark = Unicode.Scalar(bytes[place])
       switch mark {
-      case "\"": place = endOfString(in: bytes, at: place)
+      case "\"":
+        repeat {
+          place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+        } while place < bytes.endIndex && bytes[place] != UInt8(ascii: "\"")
       case "{", "[":
         depth += 1
         try visit(mark, place, depth)
@@ -39,57 +42,20 @@ enum JSONScanner {
       if values > StableJSON.valueLimit { throw .tooManyValues }
     }
   }
-
-  /// The quotation mark that ends the string that begins at a place, or the last byte.
-  private static func endOfString(in bytes: ArraySlice<UInt8>, at start: Int) -> Int {
-    var place = start + 1
-    while place < bytes.endIndex, bytes[place] != UInt8(ascii: "\"") {
-      place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
-    }
-    return min(place, bytes.endIndex - 1)
-  }
 }
 
 // MARK: - Parts
 
-/// Takes a text apart, as a migration and a restored line of several states do.
-///
-/// The text of the parts stays as it is. Decoders give no text: a number of 30 digits would lose
-/// some of them.
 extension StableJSON {
   /// The members of an object, in their order; nil for another value.
   ///
-  /// The values still have to be decoded, which finds what is wrong inside them.
+  /// The text of the values stays as it is: a decoder would lose some digits of a number of 30. They
+  /// still have to be decoded, which finds what is wrong inside them.
   package static func members(of object: String) throws -> [(key: String, value: String)]? {
-    guard let parts = try parts(of: object, in: "{") else { return nil }
-    return try stride(from: 1, to: parts.count, by: 2).map {
-      (try decode(from: parts[$0 - 1]), parts[$0])
-    }
-  }
-
-  /// Replaces the values of an object's members; another value stays as it is.
-  package static func replacingMembers(
-    of object: String, _ replacement: (_ key: String, _ value: String) throws -> String
-  ) throws -> String {
-    guard let members = try members(of: object) else { return object }
-    let replaced = try members.map { "\(quoted($0.key)):\(try replacement($0.key, $0.value))" }
-    return "{\(replaced.joined(separator: ","))}"
-  }
-
-  /// Replaces each element of an array by any number of others; another value stays as it is.
-  package static func replacingElements(
-    of array: String, _ replacement: (_ element: String) throws -> [String]
-  ) throws -> String {
-    guard let parts = try parts(of: array, in: "[") else { return array }
-    return "[\(try parts.flatMap(replacement).joined(separator: ","))]"
-  }
-
-  /// The elements of an array, or the keys and values of an object in turn; nil for another value.
-  private static func parts(of text: String, in bracket: Unicode.Scalar) throws -> [String]? {
     // What is no JSON has no parts.
-    _ = try decode(AnyJSON.self, from: text)
-    let bytes = Array(text.utf8).drop(while: isSpace)
-    guard bytes.first == UInt8(ascii: bracket) else { return nil }
+    _ = try decode(AnyJSON.self, from: object)
+    let bytes = Array(object.utf8).drop(while: isSpace)
+    guard bytes.first == UInt8(ascii: "{") else { return nil }
     var parts: [String] = []
     var start = bytes.startIndex + 1
     JSONScanner.forEachMark(in: bytes) { mark, place, depth in
@@ -99,7 +65,9 @@ extension StableJSON {
       if !part.isEmpty { parts.append(String(decoding: part, as: UTF8.self)) }
       start = place + 1
     }
-    return parts
+    return try stride(from: 1, to: parts.count, by: 2).map {
+      (try decode(from: parts[$0 - 1]), parts[$0])
+    }
   }
 
   /// In JSON, nothing else of so small a number stands between two parts.

@@ -19,12 +19,12 @@ extension JSONNode {
       return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     case let number as Decimal where !number.isNaN: return "\(number)"
     case is any BinaryFloatingPoint, is Decimal:
-      throw StableJSONError(codingPath, "a number that is not finite has no JSON")
+      throw StableJSONError("a number that is not finite has no JSON", at: codingPath)
     case let url as URL: return quoted(url.absoluteString)
     case let data as Data: return quoted(data.base64EncodedString())
     case let date as Date:
       if let text = date.stableText { return quoted(text) }
-      throw StableJSONError(codingPath, "a date before the year 1 or after 9999 has no JSON")
+      throw StableJSONError("a date before the year 1 or after 9999 has no JSON", at: codingPath)
     default: return nil
     }
   }
@@ -42,26 +42,21 @@ func quoted(_ text: String) -> String {
     // What joins no character of the text can join the end of an escape.
     joined = isEscape ? 1 : 0
     for scalar in character.unicodeScalars {
-      let isTooMuch = joined >= Character.mostShownScalars && !scalar.isASCII
-      isEscape = isTooMuch || scalar.isHidden
+      isEscape = scalar.isHidden || joined >= Character.mostShownScalars && !scalar.isASCII
       joined = scalar.isHidden ? 1 : joined + 1
       switch scalar {
       case "\"", "\\": result += "\\\(scalar)"
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      case _ where isEscape: result += jsonEscape(scalar)
+      case _ where isEscape:
+        // Two halves of a surrogate pair beyond the first 65,536.
+        for unit in scalar.utf16 {
+          result += "\\u\(String(0x10000 + UInt32(unit), radix: 16).dropFirst())"
+        }
       default: result.unicodeScalars.append(scalar)
       }
     }
   }
   return result + "\""
-}
-
-/// A scalar as JSON escapes it: `\u001b`, or two halves of a surrogate pair.
-private func jsonEscape(_ scalar: Unicode.Scalar) -> String {
-  scalar.utf16.reduce(into: "") { result, unit in
-    let digits = String(unit, radix: 16)
-    result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-  }
 }

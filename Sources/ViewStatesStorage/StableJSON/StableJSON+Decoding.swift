@@ -29,10 +29,11 @@ extension StableJSON {
     _ type: Value.Type = Value.self, from text: String
   ) throws -> Value {
     let value = try decode(type, from: text)
-    let keys = EncodedKeys()
-    _ = try JSONNode(value, noting: keys)
-    let known = CodingUserInfoKey(rawValue: "known keys").map { [$0: keys.types] } ?? [:]
-    _ = try decode(KeyCheck.self, from: text, knowing: known)
+    let known = EncodedKeys()
+    _ = try JSONNode(value, noting: known)
+    for path in try decode(KeyPaths.self, from: text).paths where !known.contains(path) {
+      throw StableJSONError("this key is not known", at: path)
+    }
     return value
   }
 
@@ -79,29 +80,40 @@ struct AnyJSON: Decodable {
   init(from decoder: any Decoder) {}
 }
 
-// MARK: - Known keys
+// MARK: - Keys
 
-/// The types of the keys of the objects of a value, by the places of the objects.
+/// The types of the keys of the objects of a value, by the places of the objects, which is one for
+/// the elements of a list.
 final class EncodedKeys {
-  typealias Types = [String: [ObjectIdentifier: any CodingKey.Type]]
-  var types: Types = [:]
+  private var types: [[String]: [ObjectIdentifier: any CodingKey.Type]] = [:]
+
+  func note(_ type: any CodingKey.Type, at path: [any CodingKey]) {
+    types[place(path), default: [:]][ObjectIdentifier(type)] = type
+  }
+
+  func contains(_ path: [any CodingKey]) -> Bool {
+    types[place(path.dropLast())]?.values.contains { type in
+      type.init(stringValue: path.last?.stringValue ?? "") != nil
+    } == true
+  }
+
+  private func place(_ path: some Collection<any CodingKey>) -> [String] {
+    path.map { $0.intValue == nil ? $0.stringValue : "[]" }
+  }
 }
 
-/// A value of which only the keys are checked.
-private struct KeyCheck: Decodable {
+/// The paths of all keys of a text.
+private struct KeyPaths: Decodable {
+  var paths: [[any CodingKey]] = []
+
   init(from decoder: any Decoder) throws {
     if let object = try? decoder.container(keyedBy: JSONKey.self) {
-      // Nothing else is passed to this decoder.
-      let known = decoder.userInfo.values.first as? EncodedKeys.Types
-      let types = known?[decoder.codingPath.place] ?? [:]
       for key in object.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
-        guard types.values.contains(where: { $0.init(stringValue: key.stringValue) != nil }) else {
-          throw StableJSONError(decoder.codingPath + [key], "this key is not known")
-        }
-        _ = try object.decode(KeyCheck.self, forKey: key)
+        paths.append(decoder.codingPath + [key])
+        paths += try object.decode(KeyPaths.self, forKey: key).paths
       }
     } else if var array = try? decoder.unkeyedContainer() {
-      while !array.isAtEnd { _ = try array.decode(KeyCheck.self) }
+      while !array.isAtEnd { paths += try array.decode(KeyPaths.self).paths }
     }
   }
 }

@@ -14,12 +14,10 @@
 ///   text decodes to itself.
 ///
 /// The same value is one with the same bits: `0.0` and `-0.0` have different lines, and so have an
-/// `é` of one character and one of two. Both decode to what they were. A `Store` that holds one of
-/// them has nothing to change when it is sent the other.
+/// `é` of one character and one of two. Both decode to what they were.
 ///
 /// The payload of an enum's case has the names that Swift gives it: `add(name: String)` is
-/// `{"add":{"name":…}}`, and a value without a label is called `_0`, `_1` and so on, by its
-/// position. Give labels to the payloads of an action, so that a file survives when one is moved.
+/// `{"add":{"name":…}}`, and a value without a label is called `_0`, `_1` and so on.
 public enum StableJSON {
   /// The deepest nesting of arrays and objects, for encoding and for decoding.
   ///

@@ -4,19 +4,12 @@ import ViewStatesDescribing
 ///
 /// Its text is safe to print.
 public struct StableJSONError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Where it does not fit, such as `trackedLocations[2].latitude`; empty for the whole.
-  public let path: String
-  /// What is wrong there.
-  public let reason: String
+  /// The place and the reason, such as `books[2].year: expected a whole number, got null`.
+  public let description: String
 
-  /// The reason and its place.
-  public var description: String { path.isEmpty ? reason : "\(path): \(reason)" }
-
-  init(_ path: [any CodingKey], _ reason: String) {
-    (self.path, self.reason) = (path.text.shortened, reason.shortened)
+  init(_ reason: String, at path: [any CodingKey] = []) {
+    description = (path.isEmpty ? "" : "\(path.text.shortened): ") + reason.shortened
   }
-
-  init(_ reason: String) { self.init([], reason) }
 
   static let tooDeep = Self("nested deeper than \(StableJSON.depthLimit) arrays and objects")
   static let tooManyValues = Self("more than \(StableJSON.valueLimit) values")
@@ -24,15 +17,9 @@ public struct StableJSONError: Error, Hashable, Sendable, CustomStringConvertibl
 
 extension [any CodingKey] {
   /// The path as text: `books[2].title`.
-  fileprivate var text: String { text { "[\($0)]" } }
-
-  /// The path without the indices of elements, which is one for the elements of a list:
-  /// `books[].title`.
-  var place: String { text { _ in "[]" } }
-
-  private func text(_ index: (Int) -> String) -> String {
+  fileprivate var text: String {
     reduce(into: "") { text, key in
-      text += key.intValue.map(index) ?? (text.isEmpty ? "" : ".") + key.stringValue
+      text += key.intValue.map { "[\($0)]" } ?? (text.isEmpty ? "" : ".") + key.stringValue
     }
   }
 }
@@ -48,25 +35,25 @@ extension StringProtocol {
 // MARK: - Errors of Swift's coding
 
 extension StableJSONError {
-  init(_ error: DecodingError) {
+  init(_ error: EncodingError) {
     switch error {
-    case .keyNotFound(let key, let context):
-      self.init(context.codingPath + [key], "expected a value, got nothing")
-    case .valueNotFound(let type, let context):
-      // Foundation says the same of null and of the end of an array.
-      let got = context.debugDescription.contains("is at end") ? "nothing" : "null"
-      self.init(context.codingPath, "expected \(jsonName(of: type)), got \(got)")
-    case .typeMismatch(let type, let context):
-      self.init(context.codingPath, mismatch(type, context.debugDescription))
-    case .dataCorrupted(let context):
-      self.init(context.codingPath, corruption(context.debugDescription))
+    case .invalidValue(_, let context): self.init(context.debugDescription, at: context.codingPath)
     @unknown default: self.init("\(error)")
     }
   }
 
-  init(_ error: EncodingError) {
+  init(_ error: DecodingError) {
     switch error {
-    case .invalidValue(_, let context): self.init(context.codingPath, context.debugDescription)
+    case .keyNotFound(let key, let context):
+      self.init("expected a value, got nothing", at: context.codingPath + [key])
+    case .valueNotFound(let type, let context):
+      // Foundation says the same of null and of the end of an array.
+      let got = context.debugDescription.contains("is at end") ? "nothing" : "null"
+      self.init("expected \(jsonName(of: type)), got \(got)", at: context.codingPath)
+    case .typeMismatch(let type, let context):
+      self.init(mismatch(type, context.debugDescription), at: context.codingPath)
+    case .dataCorrupted(let context):
+      self.init(corruption(context.debugDescription), at: context.codingPath)
     @unknown default: self.init("\(error)")
     }
   }
@@ -76,7 +63,7 @@ extension StableJSONError {
 private func mismatch(_ type: any Any.Type, _ description: String) -> String {
   // Swift's own words for an object that has not exactly the one key of an enum.
   if description.hasPrefix("Invalid number of keys found") {
-    return "expected an object with one key, which names a case of \(type)"
+    return "expected an object with one key that is known"
   }
   let found = description.wholeMatch(of: /Expected to decode .* but found (.*) instead\./)?.output.1
   let names = ["a dictionary": "an object", "bool": "true or false", "number": "a number"]
@@ -86,10 +73,9 @@ private func mismatch(_ type: any Any.Type, _ description: String) -> String {
 
 /// A sentence about a value that its type refuses, in plain words where they are known.
 private func corruption(_ description: String) -> String {
-  let rawValue = /Cannot initialize (\w+) from invalid (\w+) value (.*)/
+  let rawValue = /Cannot initialize \w+ from invalid (\w+) value (.*)/
   if let match = description.wholeMatch(of: rawValue)?.output {
-    let got = match.2 == "String" ? "\"\(match.3)\"" : "\(match.3)"
-    return "expected a value of \(match.1), got \(got)"
+    return "expected a known value, got \(match.1 == "String" ? "\"\(match.2)\"" : match.2)"
   }
   return switch description {
   case "Invalid URL string.": "expected a URL"
@@ -107,6 +93,6 @@ private func jsonName(of type: any Any.Type) -> String {
   case is any BinaryFloatingPoint.Type: "a number"
   case is [Any].Type: "an array"
   case is [String: Any].Type: "an object"
-  default: "a value of \(type)"
+  default: "another value"
   }
 }

@@ -34,7 +34,7 @@ public final class Autosave: StateSource {
 
   /// Whether there is a change that is neither saved nor being saved.
   private var isChanged = false
-  private var waiting: Task<Void, Never>?
+  /// Waits for the end of a pause and saves; a pause that is cancelled has ended.
   private var saving: Task<Void, Never>?
   private var tries = 0
   /// The file as this has last written it.
@@ -62,81 +62,65 @@ public final class Autosave: StateSource {
     for store in file.stores { store.follow(self) { [weak self] _ in self?.noteChange() } }
   }
 
-  deinit { waiting?.cancel() }
+  deinit { saving?.cancel() }
 
   /// Saves the changes that wait, without the pause, and returns when they are on the disk.
   ///
   /// Call it before the program ends or goes to the background. Later changes are saved as before.
   ///
-  /// - Throws: ``StateFileError``. It is reported, too, and tried again after a pause.
-  public func finish() async throws(StateFileError) {
-    if let saving { await saving.value }
-    if isChanged { await save().value }
-    if isChanged, case .failed(let error, _) = state { throw error }
+  /// - Throws: ``StorageError``. It is reported, too, and tried again after a pause.
+  public func finish() async throws(StorageError) {
+    if state == .saving { await saving?.value }
+    if isChanged {
+      if saving == nil { save(after: pause) }
+      saving?.cancel()
+      await saving?.value
+    }
+    if isChanged, case .failed(let error) = state { throw error }
   }
 
   private func noteChange() {
     isChanged = true
-    if waiting == nil, saving == nil { wait(for: pause) }
+    if saving == nil { save(after: pause) }
     if state == .saved { state = .unsaved }
   }
 
-  private func wait(for pause: Duration) {
-    waiting = Task { [weak self, clock] in
-      do {
-        try await clock.sleep(for: pause)
-      } catch {
-        // Cancelled: another call saves already, or the autosave was released.
-        return
-      }
-      if !Task.isCancelled { self?.save() }
+  private func save(after pause: Duration) {
+    saving = Task { [weak self, clock] in
+      try? await clock.sleep(for: pause)
+      await self?.save()
     }
   }
 
-  @discardableResult
-  private func save() -> Task<Void, Never> {
-    waiting?.cancel()
-    waiting = nil
-    if let saving { return saving }
+  private func save() async {
     isChanged = false
-    let (file, states, known) = (file, file.stores.map { $0.state() }, known)
-    let task = Task {
-      do throws(StateFileError) {
-        end(try await Self.write(states, to: file, knowing: known))
-      } catch {
-        end(error)
-      }
-    }
-    saving = task
+    let states = file.stores.map { $0.state() }
     state = .saving
-    return task
+    do throws(StorageError) {
+      let written = try await Self.write(states, to: file, knowing: known)
+      (saving, known, tries) = (nil, written.status, 0)
+      if isChanged { save(after: pause) }
+      state = isChanged ? .unsaved : .saved
+      if let copy = written.copy {
+        report("kept a copy of a file that could not be restored: \(copy.escapingHidden())")
+      }
+    } catch {
+      saving = nil
+      if error.reason is FileError {
+        save(after: pause * (1 << min(tries, Self.mostDoublings)))
+      } else if isChanged {
+        save(after: pause)
+      }
+      (isChanged, tries) = (true, tries + 1)
+      state = .failed(error)
+      report("\(state)")
+    }
   }
 
   @concurrent
   private static func write(
     _ states: [KeptStore.State], to file: StateFile, knowing known: FileStatus?
-  ) async throws(StateFileError) -> (status: FileStatus, copy: String?) {
+  ) async throws(StorageError) -> (status: FileStatus, copy: String?) {
     try file.write(states, knowing: known)
-  }
-
-  private func end(_ written: (status: FileStatus, copy: String?)) {
-    (saving, known, tries) = (nil, written.status, 0)
-    if isChanged { wait(for: pause) }
-    state = isChanged ? .unsaved : .saved
-    if let copy = written.copy {
-      report("kept a copy of a file that could not be restored: \(copy.escapingHidden())")
-    }
-  }
-
-  private func end(_ error: StateFileError) {
-    saving = nil
-    if case .file = error {
-      wait(for: pause * (1 << min(tries, Self.mostDoublings)))
-    } else if isChanged {
-      wait(for: pause)
-    }
-    (isChanged, tries) = (true, tries + 1)
-    state = .failed(error, tries: tries)
-    report("not saved: \(error)")
   }
 }

@@ -6,8 +6,8 @@ public enum AutosaveState: Equatable, Sendable {
   case unsaved
   /// States are being written.
   case saving
-  /// The last save failed, after so many tries; the file is as it was.
-  case failed(StateFileError, tries: Int)
+  /// The last save failed; the file is as it was.
+  case failed(StorageError)
 }
 
 extension AutosaveState: CustomStringConvertible {
@@ -17,8 +17,7 @@ extension AutosaveState: CustomStringConvertible {
     case .saved: "saved"
     case .unsaved: "not saved yet"
     case .saving: "saving"
-    case .failed(let error, let tries):
-      "not saved after \(tries) \(tries == 1 ? "try" : "tries"): \(error)"
+    case .failed(let error): "not saved: \(error)"
     }
   }
 }

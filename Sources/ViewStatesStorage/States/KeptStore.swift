@@ -26,7 +26,7 @@ public struct KeptStore: Sendable {
   /// The present state.
   let state: @MainActor @Sendable () -> State
   /// Decodes and checks a state of some version, on any thread.
-  let read: @Sendable (SavedState) throws(StateFileError) -> Restore
+  let read: @Sendable (SavedValue<any StateModel>) throws(StorageError) -> Restore
   /// Notes each state before any view is shown it, for as long as the owner lives.
   let follow: @MainActor @Sendable (_ owner: AnyObject, _ note: @escaping (State) -> Void) -> Void
 
@@ -41,7 +41,7 @@ public struct KeptStore: Sendable {
   public init<Model: StateModel>(_ name: String, _ store: Store<Model>) {
     (self.name, self.store, version) = (name, store, Model.schemaVersion)
     state = { store.state }
-    read = { saved throws(StateFileError) in
+    read = { saved throws(StorageError) in
       let state = try Model.checked(saved, named: name)
       // It was checked.
       return { _ = try? store.restore(state) }
@@ -55,7 +55,7 @@ public struct KeptStore: Sendable {
     }
   }
 
-  /// Names a property of an object that is no store, such as a coordinator with its past alerts.
+  /// Names a property of an object that is no store, such as a presenter with view state.
   ///
   /// It is written when it differs at a notification of the object.
   ///
@@ -70,8 +70,8 @@ public struct KeptStore: Sendable {
     (self.name, store, version) = (name, nil, nil)
     state = { source[keyPath: property] }
     let restore: @MainActor @Sendable (Value) -> Void = { source[keyPath: property] = $0 }
-    read = { saved throws(StateFileError) in
-      let value: Value = try naming(name) { try StableJSON.decode(from: saved.json) }
+    read = { saved throws(StorageError) in
+      let value: Value = try naming(name) { try saved.decode() }
       return { restore(value) }
     }
     follow = { owner, note in
@@ -83,14 +83,11 @@ public struct KeptStore: Sendable {
       }
     }
   }
-}
 
-/// A state as a file has it.
-struct SavedState {
-  var json: String
-  var version: Int
-  /// Whether a person has typed it, so that a key which the model does not know is refused.
-  var isTyped = false
+  /// The line of a state in a session.
+  func line(of state: some Encodable) throws -> String {
+    try StableJSON.encode(KeptLine(kept: name, state: state, version: version))
+  }
 }
 
 /// Says that a change was heard; there is nothing to do at its end.
@@ -99,35 +96,31 @@ private final class Heard: ChangeRecorder {
   func finishChange() {}
 }
 
-// MARK: - In a session
+/// The states of a file, which fit the stores that a program keeps.
+struct FoundStates {
+  private(set) var restores: [KeptStore.Restore] = []
+  /// The stores of an older version, and the version.
+  private(set) var migrated: [String: Int] = [:]
+  /// The stores that the file does not have.
+  private(set) var absent: [String] = []
 
-extension KeptStore {
-  /// How a line of a session with the state of a kept store begins, as keys are sorted.
-  ///
-  /// No step of a history begins like it.
-  static let beginning = Array(#"{"kept":"#.utf8)
-
-  /// The line of a state in a session: `{"kept":"time","state":{"hour":7},"version":1}`.
-  func line(of state: State) throws -> String {
-    let end = version.map { #","version":\#($0)}"# } ?? "}"
-    let line = try #"{"kept":\#(quoted(name)),"state":\#(StableJSON.encode(state))"# + end
-    // It is one level deeper than the state.
-    try JSONScanner.checkBounds(of: Array(line.utf8)[...])
-    return line
-  }
-}
-
-extension SavedState {
-  /// Takes a line of a session apart.
-  ///
-  /// Older files have no version, which means 1.
-  init(kept line: String) throws {
-    let members = try StableJSON.members(of: line) ?? []
-    func member(_ key: String) -> String? { members.first { $0.key == key }?.value }
-    guard let state = member("state") else {
-      throw StableJSONError("expected the name and the state of a store")
+  /// Reads the states of a file; stores of one name are told apart by their order.
+  init(
+    _ saved: [(name: String, state: SavedValue<any StateModel>)], of stores: [KeptStore]
+  ) throws(StorageError) {
+    var left = saved
+    for store in stores {
+      guard let index = left.firstIndex(where: { $0.name == store.name }) else {
+        absent.append(store.name)
+        continue
+      }
+      let state = left.remove(at: index).state
+      restores.append(try store.read(state))
+      if state.version != store.version { migrated[store.name] = state.version }
     }
-    let version = try member("version").map { try StableJSON.decode(Int.self, from: $0) }
-    self.init(json: state, version: version ?? 1)
+    if let unknown = left.first {
+      throw StorageError(
+        of: unknown.name, "this program does not know it; use the program that saved it")
+    }
   }
 }

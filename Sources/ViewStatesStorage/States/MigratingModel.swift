@@ -57,32 +57,10 @@ extension MigratingModel {
 }
 
 /// A state that an older version of the program has saved.
-public typealias OlderState = OlderValue<any StateModel>
+public typealias OlderState = SavedValue<any StateModel>
 
 /// An action that an older version of the program has recorded in a session.
-public typealias OlderAction = OlderValue<any Encodable>
-
-/// A state or an action that an older version of the program has saved.
-///
-/// `Kind` only tells the two apart: see ``OlderState`` and ``OlderAction``.
-public struct OlderValue<Kind>: Hashable, Sendable {
-  /// The version of its encoding, which is less than the model's.
-  public let version: Int
-  /// The value as JSON.
-  public let json: String
-
-  /// Creates a value, for a test of a migration.
-  public init(version: Int, json: String) {
-    (self.version, self.json) = (version, json)
-  }
-
-  /// Decodes the value as a type that has the form of its version.
-  ///
-  /// - Throws: ``StableJSONError``; any error of the type's own `init(from:)`.
-  public func decode<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
-    try StableJSON.decode(type, from: json)
-  }
-}
+public typealias OlderAction = SavedValue<any Encodable>
 
 // MARK: - Reading
 
@@ -93,54 +71,47 @@ extension StateModel {
   }
 
   /// Reads a state of any version, and checks it.
-  static func checked(_ saved: SavedState, named name: String) throws(StateFileError) -> Self {
-    let state: Self = try reading(saved.version, named: name) { isOlder in
-      if isOlder { return try migrated(OlderState(version: saved.version, json: saved.json)) }
-      if saved.isTyped { return try StableJSON.decodeTyped(from: saved.json) }
-      return try StableJSON.decode(from: saved.json)
-    }
+  static func checked(
+    _ saved: SavedValue<any StateModel>, named name: String
+  ) throws(StorageError) -> Self {
+    let state: Self =
+      try isOlder(saved.version, named: name)
+      ? migrated(saved, named: name) : naming(name) { try saved.decodePresent() }
     try naming(name, "not valid: ") { try state.validate() }
     return state
   }
 
-  /// Reads something that was saved in some version of the model.
-  static func reading<Result>(
-    _ version: Int, named name: String, _ read: (_ isOlder: Bool) throws -> Result
-  ) throws(StateFileError) -> Result {
+  /// Whether a version is older than the present one.
+  static func isOlder(_ version: Int, named name: String) throws(StorageError) -> Bool {
     guard version <= schemaVersion else {
       let known = "this program knows \(schemaVersion); update the program"
-      throw .model(name, reason: "saved in version \(version), and \(known)")
+      throw StorageError(of: name, "saved in version \(version), and \(known)")
     }
-    let isOlder = version < schemaVersion
-    let prefix = isOlder ? "saved in version \(version), which cannot be read: " : ""
-    return try naming(name, prefix) { try read(isOlder) }
+    return version < schemaVersion
   }
 
   /// Reads a state of an older version, if the model knows how.
-  static func migrated(_ older: OlderState) throws -> Self {
-    guard let type = Self.self as? any MigratingModel.Type,
-      let state = try type.migrate(older) as? Self
-    else { throw noMigration }
-    return state
+  static func migrated(_ older: OlderState, named name: String) throws(StorageError) -> Self {
+    try migrating(older, named: name) { type in try type.migrate(older) as? Self }
   }
 
   /// Reads an action of an older version, if the model knows how.
-  static func migrated(_ older: OlderAction) throws -> [Action] {
+  static func migrated(_ older: OlderAction, named name: String) throws(StorageError) -> [Action] {
     func migrate<Other: MigratingModel>(_ type: Other.Type) throws -> [Action]? {
       try type.migrate(older) as? [Action]
     }
-    guard let type = Self.self as? any MigratingModel.Type, let actions = try migrate(type)
-    else { throw noMigration }
-    return actions
+    return try migrating(older, named: name) { type in try migrate(type) }
   }
-}
 
-/// Puts the name of a model before an error.
-func naming<Result>(
-  _ name: String, _ prefix: String = "", _ work: () throws -> Result
-) throws(StateFileError) -> Result {
-  do { return try work() } catch {
-    throw .model(name, reason: "\(prefix)\("\(error)".shortened)")
+  private static func migrating<Kind, Result>(
+    _ older: SavedValue<Kind>, named name: String,
+    _ migrate: (any MigratingModel.Type) throws -> Result?
+  ) throws(StorageError) -> Result {
+    try naming(name, "saved in version \(older.version), which cannot be read: ") {
+      guard let type = Self.self as? any MigratingModel.Type, let result = try migrate(type)
+      else { throw noMigration }
+      return result
+    }
   }
 }
 

@@ -7,12 +7,10 @@ public enum RestoreReport: Equatable, Sendable {
   /// The first are the models of an older version, with that version. The second are the models
   /// that the file does not have, which are as they were.
   case restored(migrated: [String: Int], absent: [String])
-  /// A store is locked by a history; nothing was restored.
-  case locked
   /// Nothing was restored, and the file is as it was.
   ///
   /// The first save that would replace it keeps a copy.
-  case refused(StateFileError)
+  case refused(StorageError)
 }
 
 extension RestoreReport: CustomStringConvertible {
@@ -23,13 +21,12 @@ extension RestoreReport: CustomStringConvertible {
     case .restored(let migrated, let absent):
       (["restored"] + migratedModels(migrated) + absent.map { "\($0) is not in the file" })
         .joined(separator: ", ")
-    case .locked: "not restored: a history has locked a store; unlock it first"
     case .refused(let error): "not restored: \(error)"
     }
   }
 }
 
 /// The models that were migrated, sorted by name, such as `Shelf from version 1`.
-package func migratedModels(_ versions: [String: Int]) -> [String] {
+func migratedModels(_ versions: [String: Int]) -> [String] {
   versions.sorted { $0.key < $1.key }.map { "\($0.key) from version \($0.value)" }
 }

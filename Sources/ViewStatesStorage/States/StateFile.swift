@@ -58,13 +58,13 @@ public struct StateFile: Sendable {
   /// - Returns: Whether the states were restored, and if not, why. Then the stores are as before.
   @MainActor
   public func restore() -> RestoreReport {
-    do {
+    do throws(StorageError) {
       guard let found = try read() else { return .missing }
       let result = oneChange(of: stores.compactMap(\.store)) {
         for restore in found.restores { restore() }
       }
-      return result == .locked
-        ? .locked : .restored(migrated: found.migrated, absent: found.absent)
+      if result == .locked { throw .locked }
+      return .restored(migrated: found.migrated, absent: found.absent)
     } catch {
       return .refused(error)
     }
@@ -76,9 +76,10 @@ public struct StateFile: Sendable {
   /// once, and works off the main actor.
   ///
   /// - Returns: The path of the copy of a file that could not be restored; nil if there was none.
-  /// - Throws: ``StateFileError``. The file is as it was.
+  /// - Throws: ``StorageError``. The file is as it was. If only the flush of the folder failed, the
+  ///   new states can be there already, but a power cut can bring the old ones back.
   @MainActor @discardableResult
-  public func save() throws(StateFileError) -> String? {
+  public func save() throws(StorageError) -> String? {
     try write(stores.map { $0.state() }, knowing: nil).copy
   }
 }
@@ -92,10 +93,10 @@ extension StateFile {
   ///   - states: The states of the stores, in their order.
   ///   - known: The status of the file that need not be looked at.
   /// - Returns: The new file, and the path of the copy.
-  /// - Throws: ``StateFileError``. The file is as it was.
+  /// - Throws: ``StorageError``. The file is as it was.
   func write(
     _ states: [KeptStore.State], knowing known: FileStatus?
-  ) throws(StateFileError) -> (status: FileStatus, copy: String?) {
+  ) throws(StorageError) -> (status: FileStatus, copy: String?) {
     let bytes = try bytes(of: states)
     do {
       let place = try FileReplacement(of: path, in: files)
@@ -104,28 +105,30 @@ extension StateFile {
       let isKept = try !isKnown && isRefused()
       return try place.replace(with: bytes, settingAside: isKept ? original : nil)
     } catch {
-      throw StateFileError(error)
+      throw StorageError(error)
     }
   }
 
-  private func bytes(of states: [KeptStore.State]) throws(StateFileError) -> [UInt8] {
+  private func bytes(of states: [KeptStore.State]) throws(StorageError) -> [UInt8] {
     let schemas = stores.map { #"{"model":\#(quoted($0.name)),"version":\#($0.version ?? 1)}"# }
     var bytes = JournalHeader(kind: Self.kind, schema: "[\(schemas.joined(separator: ","))]").bytes
     for (index, state) in states.enumerated() {
       let json = try naming(stores[index].name) { try StableJSON.encode(state) }
       JournalRecord.appendLine(number: index + 1, payload: json.utf8, to: &bytes)
     }
-    guard bytes.count <= largest else { throw .tooLarge(limit: largest) }
+    guard bytes.count <= largest else {
+      throw StorageError(JournalError.fileTooLarge(path: path, limit: largest))
+    }
     return bytes
   }
 
-  private func isRefused() throws(StateFileError) -> Bool {
-    do throws(StateFileError) {
+  private func isRefused() throws(StorageError) -> Bool {
+    do throws(StorageError) {
       _ = try read()
       return false
     } catch {
       // What cannot be read may still be needed.
-      if case .file = error { throw error }
+      if error.reason is FileError { throw error }
       return true
     }
   }
@@ -134,15 +137,6 @@ extension StateFile {
 // MARK: - Reading
 
 extension StateFile {
-  /// The states of a file, which fit their stores.
-  private struct Found {
-    var restores: [KeptStore.Restore] = []
-    /// The models of an older version, and the version.
-    var migrated: [String: Int] = [:]
-    /// The models that the file does not have.
-    var absent: [String] = []
-  }
-
   /// The name of a model and the version of its encoding, in the header.
   private struct Schema: Decodable {
     var model: String
@@ -150,46 +144,48 @@ extension StateFile {
   }
 
   /// Reads the file; nil if there is none.
-  private func read() throws(StateFileError) -> Found? {
+  private func read() throws(StorageError) -> FoundStates? {
     do {
-      guard var saved = try savedStates() else { return nil }
-      var found = Found()
-      for store in stores {
-        guard let index = saved.firstIndex(where: { $0.name == store.name }) else {
-          found.absent.append(store.name)
-          continue
-        }
-        let state = saved.remove(at: index).state
-        found.restores.append(try store.read(state))
-        if state.version != store.version { found.migrated[store.name] = state.version }
-      }
-      if let left = saved.first { throw StateFileError.unknown(model: left.name) }
-      return found
+      let place = try FileReplacement(of: path, in: files)
+      place.removeLeftDrafts()
+      // Nothing else is opened: some devices act as soon as they are.
+      try place.checkKind(for: "read")
+      guard place.replaced != nil else { return nil }
+      return try FoundStates(savedStates(at: place), of: stores)
     } catch {
-      throw StateFileError(error)
+      throw StorageError(error)
     }
   }
 
   /// The states of the file, each with the name of its model.
-  private func savedStates() throws -> [(name: String, state: SavedState)]? {
-    let place = try FileReplacement(of: path, in: files)
-    place.removeLeftDrafts()
-    // Nothing else is opened: some devices act as soon as they are.
-    try place.checkKind(for: "read")
-    guard place.replaced != nil else { return nil }
-    let reading = RecordReading(path: "", kind: Self.kind, limit: largest, isEditable: true)
+  private func savedStates(
+    at place: FileReplacement
+  ) throws -> [(name: String, state: SavedValue<any StateModel>)] {
+    let reading = RecordReading(path: path, kind: Self.kind, limit: largest, isEditable: true)
     var lines: [JournalRecord] = []
-    let found = try reading.read(place.files.open(place.path, for: .reading)) { lines.append($0) }
-    if let damage = found.damage { throw StateFileError.damaged("\(damage)") }
+    let found: FoundRecords
+    do {
+      found = try reading.read(files.open(place.path, for: .reading)) { lines.append($0) }
+    } catch JournalError.damaged(_, let damage) {
+      throw damaged("\(damage)")
+    }
     guard let text = found.header?.schema,
       let schemas = try? StableJSON.decode([Schema].self, from: text)
-    else { throw StateFileError.notStates }
+    else { throw JournalError.notAJournal(path: path) }
     guard schemas.count == lines.count else {
-      throw StateFileError.damaged(
-        "expected \(schemas.count) lines of states, got \(lines.count)")
+      throw damaged("expected \(schemas.count) lines of states, got \(lines.count)")
     }
     return zip(schemas, lines).map { schema, line in
-      (schema.model, SavedState(json: line.text, version: schema.version, isTyped: line.isTyped))
+      let form: SavedValue<any StateModel>.Form =
+        line.isTyped ? .typed(line.text) : .text(line.text)
+      return (schema.model, SavedValue(version: schema.version, in: form))
     }
+  }
+  private func damaged(_ reason: String) -> StorageError {
+    StorageError(
+      """
+      \(reason); if you edited the state, remove what stands before it in its line, else put a \
+      backup in its place
+      """)
   }
 }

@@ -22,13 +22,9 @@ package struct StepKey: CodingKey {
   let store: Int
   @usableFromInline package let stringValue: String
 
-  private init(_ field: Field, store: Int, name: String) {
-    (self.field, self.store, stringValue) = (field, store, name)
-  }
-
-  init(_ field: Field, _ store: Int = 0) {
-    self.init(
-      field, store: store, name: store == 0 ? field.rawValue : "\(field.rawValue).\(store)")
+  init(_ field: Field, _ store: Int = 0, name: String? = nil) {
+    (self.field, self.store) = (field, store)
+    stringValue = name ?? (store == 0 ? field.rawValue : "\(field.rawValue).\(store)")
   }
 
   /// Creates a key of a known field.
@@ -39,11 +35,12 @@ package struct StepKey: CodingKey {
       self.init(field)
       return
     }
-    let parts = stringValue.split(separator: ".", maxSplits: 1)
-    guard let first = parts.first, let field = Field(rawValue: String(first)) else { return nil }
-    let key = Self(field, parts.count == 2 ? Int(parts[1]) ?? 0 : 0)
-    let isRight = field.isOfStore && key.store > 0 && key.stringValue == stringValue
-    self.init(field, store: isRight ? key.store : -1, name: stringValue)
+    let parts = stringValue.split(
+      separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, let field = Field(rawValue: String(parts[0])) else { return nil }
+    let store = Int(parts[1]) ?? 0
+    let isRight = field.isOfStore && store > 0 && "\(store)" == parts[1]
+    self.init(field, isRight ? store : -1, name: stringValue)
   }
 
   @usableFromInline package init?(intValue: Int) { nil }
@@ -56,7 +53,7 @@ public struct HistoryModels: Sendable {
   struct Coding: Sendable {
     let note: ModelNote
     /// Decodes the actions or the state of a store.
-    let content:
+    fileprivate(set) var content:
       @Sendable (KeyedDecodingContainer<StepKey>, _ store: Int) throws -> (any StoreContent)?
 
     init<Model: StateModel>(_ type: Model.Type, name: String) {
@@ -117,6 +114,27 @@ public struct HistoryModels: Sendable {
     var models = self
     models.codings = places(of: notes).map { place in place.flatMap { codings[$0] } }
     return models
+  }
+
+  /// Reads a model of another version.
+  ///
+  /// An action of that version can be any number of actions.
+  package mutating func read<Model: StateModel>(
+    _: Model.Type, at index: Int,
+    state: @escaping @Sendable (any Decoder) throws -> Model,
+    action: @escaping @Sendable (any Decoder) throws -> [Model.Action]
+  ) {
+    codings[index]?.content = { container, store in
+      let keys = (state: StepKey(.state, store), actions: StepKey(.actions, store))
+      let hasState = container.contains(keys.state)
+      guard hasState || container.contains(keys.actions) else { return nil }
+      var content = ModelContent(
+        state: hasState ? try state(container.superDecoder(forKey: keys.state)) : nil)
+      guard container.contains(keys.actions) else { return content }
+      var list = try container.nestedUnkeyedContainer(forKey: keys.actions)
+      while !list.isAtEnd { content.actions += try action(list.superDecoder()) }
+      return content
+    }
   }
 }
 

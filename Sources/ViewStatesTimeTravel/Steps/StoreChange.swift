@@ -24,9 +24,8 @@ package struct StoreChange: Sendable {
   init(
     store: Int, content: (any StoreContent)? = nil, travel: Travel? = nil, barrier: String? = nil
   ) {
-    // A tuple of all would copy the content.
-    self.content = content
-    (self.store, self.travel, self.barrier) = (store, travel, barrier)
+    (self.store, self.content) = (store, content)
+    (self.travel, self.barrier) = (travel, barrier)
   }
 
   /// Adds what happened next to the store.
@@ -42,11 +41,7 @@ package struct StoreChange: Sendable {
   }
 }
 
-/// A state on the heap, so that what keeps and forgets it is compiled once, for all models.
-@usableFromInline
-package typealias AnyStateBox = AnyObject & Sendable
-
-/// A state of a model.
+/// A state on the heap, as most changes have none.
 @usableFromInline
 package final class StateBox<Model: StateModel>: Sendable {
   @usableFromInline let state: Model
@@ -58,8 +53,8 @@ package final class StateBox<Model: StateModel>: Sendable {
 /// The actions or the state of a change, without the type of the model.
 @usableFromInline
 package protocol StoreContent: Sendable {
-  /// The state that was set before the actions.
-  var kept: (any AnyStateBox)? { get }
+  /// Whether a state was set before the actions.
+  var hasState: Bool { get }
   var actionCount: Int { get }
   /// What the model calls the last action.
   var label: String? { get }
@@ -70,13 +65,7 @@ package protocol StoreContent: Sendable {
   func encode(to container: inout KeyedEncodingContainer<StepKey>, store: Int) throws
 }
 
-extension StoreContent {
-  package var hasState: Bool { kept != nil }
-}
-
 /// The actions or the state of a change: the actions follow the state, if it has both.
-///
-/// It is two references, which is why it needs no memory of its own where its type is unknown.
 @usableFromInline
 package struct ModelContent<Model: StateModel>: StoreContent {
   @usableFromInline let box: StateBox<Model>?
@@ -92,13 +81,16 @@ package struct ModelContent<Model: StateModel>: StoreContent {
   }
 
   package var state: Model? { box?.state }
-  @usableFromInline package var kept: (any AnyStateBox)? { box }
+  @usableFromInline package var hasState: Bool { box != nil }
   @usableFromInline package var actionCount: Int { actions.count }
   @usableFromInline package var label: String? { actions.last.map(Model.label) }
 
   @usableFromInline
   package mutating func add(_ other: any StoreContent) {
-    guard let other = other as? Self else { return }
+    if let other = other as? Self { add(other) }
+  }
+
+  mutating func add(_ other: Self) {
     if other.hasState { self = other } else { actions += other.actions }
   }
 

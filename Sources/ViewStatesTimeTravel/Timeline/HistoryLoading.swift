@@ -88,11 +88,7 @@ package final class HistoryLoading {
   private func keepStates(of line: Step) throws(HistoryError) {
     guard line.id == timeline.current else { throw .malformedStep(line.id) }
     for change in line.changes {
-      let track = timeline.tracks[change.store]
-      let version = track.version
-      track.keepStates(around: version)
-      guard let state = change.content?.kept else { continue }
-      track.keep(state, at: version, isFirst: version.step <= timeline.root)
+      if let content = change.content { timeline.tracks[change.store].keep(content) }
     }
   }
 

@@ -1,49 +1,83 @@
 import ViewStates
 
-/// Where a store is, from a step that changed it until the next one that does.
+/// What a step did to one store: where the store is until the next step that changes it.
 ///
 /// A place leads to a *version* of the store: to its own, which the step made, or to that of the
 /// place to which the step travelled.
-package final class Place {
+@usableFromInline
+package class Place {
+  /// The index of the store.
+  final let store: Int
   /// The number of the step.
-  let step: Int
+  final var step = 0
   /// The place before, of which the oldest one knows nothing.
-  unowned let before: Place?
-  /// The number of the change in the store, in the order of recording.
-  let number: Int
+  @exclusivity(unchecked) final private(set) unowned var before: Place?
+  /// The number of the change in the store, in the order of recording; 0 if it is the first state.
+  @exclusivity(unchecked) @usableFromInline final var number = 0
   /// The number of places on the way here since the start of the recording.
-  let depth: Int
+  final private(set) var depth = 0
   /// The last step on the way here that cannot be undone, or -1.
-  var lastBarrier: Int
+  final var lastBarrier = -1
   /// The last step on the way here that is a travel, or -1.
-  var lastTravel: Int
+  final var lastTravel = -1
 
-  /// What the step did to the store.
-  @exclusivity(unchecked) var change: StoreChange
-  /// Where a travel leads.
-  @exclusivity(unchecked) var target: Place?
+  /// The reason why the step cannot be undone.
+  @exclusivity(unchecked) final var barrier: String?
+  @exclusivity(unchecked) final var travel: StoreChange.Travel?
+  /// Where the travel leads.
+  @exclusivity(unchecked) final var target: Place?
   /// The steps that travel here, in the order of recording.
-  @exclusivity(unchecked) var travels: [Int] = []
-  /// The state, if it is kept.
-  @exclusivity(unchecked) var state: (any AnyStateBox)?
+  @exclusivity(unchecked) final var travels: [Int] = []
 
-  init(at step: Int, number: Int = 0, after before: Place? = nil, _ change: StoreChange) {
+  @usableFromInline
+  init(_ store: Int, barrier: String? = nil) { (self.store, self.barrier) = (store, barrier) }
+
+  /// The actions or the state that were recorded, without the type of the model.
+  var content: (any StoreContent)? {
+    get { nil }
+    set {}
+  }
+
+  /// What the step did, as a part of a line.
+  final var change: StoreChange {
+    get { StoreChange(store: store, content: content, travel: travel, barrier: barrier) }
+    set { (content, travel, barrier) = (newValue.content, newValue.travel, newValue.barrier) }
+  }
+
+  /// Takes its place in the tree, as the change with a number.
+  final func follow(_ before: Place, at step: Int, number: Int) {
     (self.step, self.number, self.before) = (step, number, before)
-    self.change = change
-    depth = before.map { $0.depth + 1 } ?? 0
-    (lastBarrier, lastTravel) = (before?.lastBarrier ?? -1, before?.lastTravel ?? -1)
+    depth = before.depth + 1
+    (lastBarrier, lastTravel) = (before.lastBarrier, before.lastTravel)
   }
 
   /// The version to which the place leads.
-  var version: Place { target ?? self }
+  final var version: Place { target ?? self }
 
   /// Whether the step travelled to where the store was, to remember its redo.
-  var isStaying: Bool { target != nil && target === before?.version }
+  final var isStaying: Bool { target != nil && target === before?.version }
 
   /// Leads nowhere, because something else happens in the step.
-  func leave() {
+  final func leave() {
     target?.travels.removeAll { $0 == step }
-    (target, state) = (nil, nil)
+    target = nil
+  }
+}
+
+/// A place that knows the model.
+@usableFromInline
+final class ModelPlace<Model: StateModel>: Place {
+  @exclusivity(unchecked) @usableFromInline var known: ModelContent<Model>?
+
+  @inlinable
+  init(_ store: Int, _ content: ModelContent<Model>?, barrier: String? = nil) {
+    known = content
+    super.init(store, barrier: barrier)
+  }
+
+  override var content: (any StoreContent)? {
+    get { known }
+    set { known = newValue as? ModelContent<Model> }
   }
 }
 

@@ -29,16 +29,14 @@ extension Timeline {
   package var stepLines: [Step] { steps(isWhole: false) }
 
   private func steps(isWhole: Bool) -> [Step] {
-    // By their numbers, which are sorted faster than objects.
-    nodes.keys.sorted().dropFirst().compactMap { number in
-      guard let node = nodes[number] else { return nil }
+    nodes.dropFirst().map { node in
       var changes: [StoreChange] = []
-      for place in node.places where place.step == number && (isWhole || !place.isStaying) {
+      for place in node.changed where isWhole || !place.isStaying {
         var change = place.change
-        if let target = place.target { change.travel?.target = self.number(of: target) }
+        if let target = place.target { change.travel?.target = number(of: target) }
         changes.append(change)
       }
-      return Step(node.kind, id: number, after: node.parent, label: node.label, changes: changes)
+      return Step(node.kind, id: node.id, after: node.parent, label: node.label, changes: changes)
     }
   }
 

@@ -4,7 +4,7 @@ import ViewStates
 
 extension Timeline {
   /// The steps that are kept, in the order of recording.
-  var steps: [HistoryStep] { nodes.keys.sorted().compactMap { step($0) } }
+  var steps: [HistoryStep] { nodes.compactMap { step($0.id) } }
 
   /// The present step and the steps around it, or those of one store alone.
   func steps(of store: Int? = nil, before: Int, after: Int) -> [HistoryStep] {
@@ -14,12 +14,12 @@ extension Timeline {
     }
     let first = position - min(max(0, before), position)
     let last = position + min(max(0, after), line.count - 1 - position)
-    return (first...last).compactMap { step(atPosition: $0).flatMap { step($0) } }
+    return (first...last).compactMap { node(atPosition: $0).flatMap { step($0.id) } }
   }
 
   /// A step that is kept, or as a version of one store alone.
   func step(_ number: Int, of store: Int? = nil) -> HistoryStep? {
-    guard let node = nodes[number] else { return nil }
+    guard let node = node(number) else { return nil }
     guard node !== rootNode else {
       return HistoryStep(id: root, parent: nil, label: label(of: node), actionCount: 0)
     }
@@ -31,7 +31,7 @@ extension Timeline {
     }
     return HistoryStep(
       id: number, parent: parent, label: node.label ?? label(of: node.kind, changed),
-      actionCount: changed.reduce(0) { $0 + ($1.change.content?.actionCount ?? 0) },
+      actionCount: changed.reduce(0) { $0 + ($1.content?.actionCount ?? 0) },
       barrier: barrier(of: changed))
   }
 
@@ -41,26 +41,26 @@ extension Timeline {
     switch kind {
     case .travel:
       let targets = changed.filter { !$0.isStaying }.compactMap(\.target)
-      if targets.isEmpty { return "go to a forgotten step" }
-      let numbers = targets.map { "\(number(of: $0))" }.joined(separator: " and ")
-      return "go to step\(targets.count == 1 ? "" : "s") \(numbers)"
-    case .actions: return changed.lazy.compactMap(\.change.content?.label).first ?? kind.label
+      // Several stores that go to one step are named once.
+      let steps = Set(targets.map(number)).sorted().map { "to step \($0)" }
+      if steps.isEmpty { return "go to an older state" }
+      return "go " + steps.joined(separator: " in one part and ")
+        + (steps.count == 1 ? "" : " in another")
+    case .actions: return changed.lazy.compactMap(\.content?.label).first ?? kind.label
     default: return kind.label
     }
   }
 
   /// The reason why a step cannot be undone, or nil if it can.
-  private func barrier(of changed: [Place]) -> String? { changed.compactMap(\.change.barrier).last }
+  private func barrier(of changed: [Place]) -> String? { changed.compactMap(\.barrier).last }
 
   /// The branches that were left behind, in the order in which their last steps were recorded.
   var branches: [HistoryBranch] {
-    nodes.values.filter { $0.newest < 0 && !isOnLine($0) }
+    branchNodes.values.filter { forks[$0.id] == nil }
       .map { leaf in
-        var (fork, count) = (leaf, 0)
-        while !isOnLine(fork), let parent = nodes[fork.parent] {
-          (fork, count) = (parent, count + 1)
-        }
-        return HistoryBranch(fork: fork.id, tip: leaf.id, count: count)
+        var (fork, count) = (leaf.parent, 1)
+        while let parent = branchNodes[fork] { (fork, count) = (parent.parent, count + 1) }
+        return HistoryBranch(fork: fork, tip: leaf.id, count: count)
       }
       .sorted { $0.tip < $1.tip }
   }
@@ -85,9 +85,9 @@ extension Timeline {
   func state(of store: Int? = nil) -> HistoryState {
     if let store { return state(of: tracks[store]) }
     let reason = barrier(of: currentNode)
-    let next = step(atPosition: position + 1).flatMap { nodes[$0] }
+    let next = node(atPosition: position + 1)
     return HistoryState(
-      current: current, previous: reason == nil ? step(atPosition: position - 1) : nil,
+      current: current, previous: reason == nil ? node(atPosition: position - 1)?.id : nil,
       next: next.flatMap { barrier(of: $0) == nil ? $0.id : nil },
       position: position, count: line.count, last: tip, dropped: dropped,
       isRecording: !isPaused, isLocked: tracks.allSatisfy { $0.anyStore.isLocked }, barrier: reason)
@@ -96,10 +96,10 @@ extension Timeline {
   private func state(of track: any StoreTrack) -> HistoryState {
     let (version, redo, position) = (track.version, track.redo, track.position)
     let before = track.version(before: version)
-    let reason = before == nil ? nil : version.change.barrier
+    let reason = before == nil ? nil : version.barrier
     return HistoryState(
       current: number(of: version), previous: reason == nil ? before.map(number) : nil,
-      next: redo.first.flatMap { $0.change.barrier == nil ? number(of: $0) : nil },
+      next: redo.first.flatMap { $0.barrier == nil ? number(of: $0) : nil },
       position: position, count: position + 1 + redo.count, last: number(of: redo.last ?? version),
       dropped: dropped, isRecording: !isPaused, isLocked: track.anyStore.isLocked, barrier: reason)
   }
@@ -116,10 +116,27 @@ extension Timeline {
     for (place, present) in zip(places, currentNode.places) {
       let steps = [place, present].map { max(root, $0.lastBarrier) }
       let step = max(steps[0], steps[1])
-      if steps[0] != steps[1], step >= last?.step ?? -1 { last = (step, place.change.store) }
+      if steps[0] != steps[1], step >= last?.step ?? -1 { last = (step, place.store) }
     }
     guard let (step, store) = last else { return }
-    let reason = nodes[step]?.places[store].change.barrier
+    let reason = node(step)?.places[store].barrier
     throw .barrier(step: step, reason: reason ?? "what was done there can't be undone")
+  }
+}
+
+// MARK: - States
+
+extension Timeline {
+  /// Makes the states at places ready to be set: all of them without what the models redact, or
+  /// those of other versions than the present ones.
+  func prepare(
+    _ places: Places, isRedacted: Bool = false
+  ) throws(HistoryError) -> [PreparedState] {
+    var states: [PreparedState] = []
+    for (track, place) in zip(tracks, places)
+    where isRedacted || place.version !== track.version {
+      states.append(try track.prepare(place, isRedacted: isRedacted))
+    }
+    return states
   }
 }

@@ -26,19 +26,13 @@ package final class Timeline {
     /// The number of the step before, which is forgotten if this one is the oldest.
     let parent: Int
     @exclusivity(unchecked) var places: Places
-    /// The newest step after it, or -1, and the older ones.
-    @exclusivity(unchecked) fileprivate(set) var newest = -1
-    @exclusivity(unchecked) fileprivate var older: [Int] = []
 
-    /// Creates the oldest step.
-    init(_ id: Int, label: String? = nil, places: Places = Places()) {
-      (self.id, kind, self.label, self.places) = (id, .start, label, places)
-      (parent, depth) = (-1, 0)
-    }
-
-    init(_ id: Int, _ kind: Step.Kind, label: String?, after parent: Node) {
-      (self.id, self.kind, self.label, places) = (id, kind, label, parent.places)
-      (self.parent, depth) = (parent.id, parent.depth + 1)
+    init(
+      _ id: Int, _ kind: Step.Kind = .start, label: String?, places: Places,
+      after parent: Node? = nil
+    ) {
+      (self.id, self.kind, self.label, self.places) = (id, kind, label, places)
+      (self.parent, depth) = (parent?.id ?? -1, parent.map { $0.depth + 1 } ?? 0)
     }
 
     /// The places of the stores that the step changed.
@@ -47,15 +41,20 @@ package final class Timeline {
 
   // Unchecked for the reason that `Views` gives.
   @exclusivity(unchecked) package private(set) var tracks: [any StoreTrack] = []
-  @exclusivity(unchecked) private(set) var nodes: [Int: Node] = [:]
   @exclusivity(unchecked) private(set) var rootNode: Node
   @exclusivity(unchecked) private(set) var currentNode: Node
   /// The number of the next step.
   @exclusivity(unchecked) private(set) var next = 1
   /// The steps from the oldest through the current one to the last that redo can reach.
-  @exclusivity(unchecked) private(set) var line: ArraySlice = [0]
+  var line: ArraySlice<Node> { lineNodes[lineStart...] }
+  /// The line, behind places that are no longer used: a slice takes longer to append to.
+  @exclusivity(unchecked) private var lineNodes: [Node]
+  @exclusivity(unchecked) private var lineStart = 0
+  /// The steps that were left behind, and the numbers of those that leave each step, oldest first.
+  @exclusivity(unchecked) private(set) var branchNodes: [Int: Node] = [:]
+  @exclusivity(unchecked) private(set) var forks: [Int: [Int]] = [:]
   /// The most steps that are kept.
-  var bounds: Int
+  @exclusivity(unchecked) var bounds: Int
   /// How many steps were forgotten because of the bounds.
   private(set) var dropped = 0
   /// How many steps are gone, for whatever reason.
@@ -71,8 +70,8 @@ package final class Timeline {
 
   init(bounds: Int) {
     self.bounds = bounds
-    rootNode = Node(0)
-    currentNode = rootNode
+    rootNode = Node(0, label: nil, places: Places())
+    (currentNode, lineNodes) = (rootNode, [rootNode])
   }
 
   func add(_ track: any StoreTrack) { tracks.append(track) }
@@ -83,39 +82,61 @@ package final class Timeline {
   /// Begins with one step, which has the states of the stores.
   func begin(with step: Step) throws(HistoryError) {
     guard step.id >= 0, step.id < Self.mostNumber else { throw .malformedStep(step.id) }
-    let places = tracks.map { Place(at: step.id, StoreChange(store: $0.index)) }
+    let places = tracks.map { track in
+      let change = step.changes.first { $0.store == track.index }
+      let place = track.place(of: change ?? StoreChange(store: track.index))
+      place.step = step.id
+      track.behind.append(place)
+      return place
+    }
     rootNode = Node(step.id, label: step.label, places: Places(places))
-    (currentNode, nodes, line) = (rootNode, [step.id: rootNode], [step.id])
+    (currentNode, lineNodes, lineStart) = (rootNode, [rootNode], 0)
     (next, revertStep, tipBefore, dropped) = (step.id + 1, step.id, step.id, 0)
-    for change in step.changes { tracks[change.store].setBase(change.content?.kept) }
   }
 
   /// How many steps are kept.
-  var count: Int { nodes.count }
+  var count: Int { lineNodes.count - lineStart + branchNodes.count }
   /// The oldest step.
   package var root: Int { rootNode.id }
   package var current: Int { currentNode.id }
   /// The place of the current step on the line.
-  var position: Int { currentNode.depth - rootNode.depth }
+  var position: Int { position(of: currentNode) }
   /// The last step that redo can reach.
-  var tip: Int { line.last ?? root }
+  var tip: Int { lineNodes.last?.id ?? root }
 
-  func isOnLine(_ node: Node) -> Bool { step(atPosition: node.depth - rootNode.depth) == node.id }
+  private func position(of node: Node) -> Int { node.depth - rootNode.depth }
+
+  func isOnLine(_ node: Node) -> Bool { self.node(atPosition: position(of: node)) === node }
+
+  /// The step with a number, or nil if no such step is kept.
+  func node(_ number: Int) -> Node? {
+    if number == current { return currentNode }
+    // The numbers of a line ascend.
+    var (low, high) = (lineStart, lineNodes.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if lineNodes[middle].id < number { low = middle + 1 } else { high = middle }
+    }
+    return lineNodes[low].id == number ? lineNodes[low] : branchNodes[number]
+  }
 
   /// The step at a place of the line, or nil beyond its ends.
-  func step(atPosition position: Int) -> Int? {
-    let index = line.startIndex + position
-    return line.indices.contains(index) ? line[index] : nil
+  func node(atPosition position: Int) -> Node? {
+    let index = lineStart + position
+    return position >= 0 && index < lineNodes.count ? lineNodes[index] : nil
+  }
+
+  /// All steps that are kept, in the order of recording.
+  var nodes: [Node] {
+    branchNodes.isEmpty ? Array(line) : (line + branchNodes.values).sorted { $0.id < $1.id }
   }
 
   /// The steps of the line after one that is on it.
-  func line(after node: Node) -> some Sequence<Node> {
-    line.dropFirst(node.depth - rootNode.depth + 1).lazy.compactMap { [nodes] in nodes[$0] }
-  }
+  func line(after node: Node) -> ArraySlice<Node> { line.dropFirst(position(of: node) + 1) }
 
   /// A version of a store by its number, or nil if the store has no such version.
   func version(_ number: Int, of store: Int) -> Place? {
-    let version = nodes[number]?.places[store].version
+    let version = node(number)?.places[store].version
     return version.map(self.number) == number ? version : nil
   }
 
@@ -133,12 +154,16 @@ extension Timeline {
     switch line.kind {
     case .actions, .restored, .travel, .unrecorded:
       let node = try node(line.id, after: line.parent, as: line.kind, line.label)
-      for change in line.changes { try add(change, to: node, as: line.kind, line.label) }
+      for change in line.changes {
+        guard tracks.indices.contains(change.store), change.content != nil || change.travel != nil
+        else { throw .malformedStep(line.id) }
+        _ = try add(tracks[change.store].place(of: change), to: node, as: line.kind, line.label)
+      }
     case .moved:
-      guard let node = nodes[line.id] else { throw .unknownStep(line.id) }
+      guard let node = node(line.id) else { throw .unknownStep(line.id) }
       move(to: node)
     case .removed:
-      guard line.id == current, line.id != root, currentNode.newest == -1 else {
+      guard line.id == tip, line.id == current, line.id != root, forks[line.id] == nil else {
         throw .malformedStep(line.id)
       }
       removeCurrent()
@@ -154,13 +179,13 @@ extension Timeline {
     }
   }
 
-  /// Applies a line of one change, which needs no list, with the state to which it led.
+  /// Applies what a step did to one store, as it happens.
+  ///
+  /// - Returns: The place to which the state belongs.
   func apply(
-    _ change: consuming StoreChange, in step: Int, as kind: Step.Kind, _ label: String?,
-    leadingTo state: any AnyStateBox
-  ) throws(HistoryError) {
-    let node = try node(step, after: current, as: kind, label)
-    try add(change, to: node, as: kind, label, leadingTo: state)
+    _ place: Place, in step: Int, as kind: Step.Kind, _ label: String?
+  ) throws(HistoryError) -> Place {
+    try add(place, to: try node(step, after: current, as: kind, label), as: kind, label)
   }
 
   /// The step of a line: the current one, or a new one in which nothing has changed yet.
@@ -172,66 +197,65 @@ extension Timeline {
       return currentNode
     }
     if before != current {
-      guard let other = nodes[before] else { throw .malformedStep(number) }
+      guard let other = node(before) else { throw .malformedStep(number) }
       move(to: other)
     }
     guard number >= next, number < Self.mostNumber else { throw .malformedStep(number) }
     tipBefore = tip
-    let parent = currentNode
-    let node = Node(number, kind, label: label, after: parent)
-    if parent.newest >= 0 { parent.older.append(parent.newest) }
-    parent.newest = number
-    nodes[number] = node
-    let future = line.count - (node.depth - rootNode.depth)
-    if future > 0 { line.removeLast(future) }
-    line.append(number)
+    let node = Node(
+      number, kind, label: label, places: currentNode.places, after: currentNode)
+    if lineNodes.last !== currentNode { cutLine(after: currentNode) }
+    lineNodes.append(node)
     (currentNode, next) = (node, number + 1)
     return node
   }
 
-  /// Lets a change of a store join the current step.
+  /// Lets what happened to a store join the current step.
   private func add(
-    _ change: consuming StoreChange, to node: Node, as kind: Step.Kind, _ label: String?,
-    leadingTo state: (any AnyStateBox)? = nil
-  ) throws(HistoryError) {
-    guard tracks.indices.contains(change.store), change.content != nil || change.travel != nil
-    else { throw .malformedStep(node.id) }
-    let track = tracks[change.store]
+    _ next: Place, to node: Node, as kind: Step.Kind, _ label: String?
+  ) throws(HistoryError) -> Place {
+    let track = tracks[next.store]
+    var place = node.places[next.store]
     if node === rootNode {
-      guard let content = change.content else { throw .malformedStep(node.id) }
+      guard let content = next.content else { throw .malformedStep(node.id) }
       if kind == .actions, label == nil { node.label = content.label }
-      return state.map(track.setBase) ?? track.addToBase(content)
+      track.behind.append(next)
+      return place.version
     }
-    var place = node.places[track.index]
     if place.step == node.id {
       place.leave()
-      place.change.add(change)
+      track.forgetState(at: place)
+      place.change.add(next.change)
     } else {
-      place = track.nextPlace(at: node.id, after: place, change)
-      node.places[track.index] = place
+      track.lastNumber += 1
+      next.follow(place, at: node.id, number: track.lastNumber)
+      node.places[next.store] = next
+      place = next
     }
-    place.state = state
-    if place.change.barrier != nil { place.lastBarrier = node.id }
-    guard let travel = place.change.travel else { return }
+    if place.barrier != nil { place.lastBarrier = node.id }
+    guard let travel = place.travel else { return place }
     // It leads back, so the way to a state ends.
     guard travel.target < node.id else { throw .malformedStep(node.id) }
-    if let content = place.change.content {
+    if let content = place.content {
       // Once the step to which it led was forgotten, a travel was written with a state.
       guard content.hasState else { throw .malformedStep(node.id) }
-      place.change.travel = nil
+      place.travel = nil
     } else {
-      guard let version = version(travel.target, of: place.change.store) else {
+      guard let version = version(travel.target, of: place.store) else {
         throw .malformedStep(node.id)
       }
       (place.target, place.lastTravel) = (version, node.id)
       version.travels.append(node.id)
     }
+    return place
   }
 
   private func setPosition(_ line: Step) throws(HistoryError) {
     let details = line.details
-    guard let node = nodes[line.id] else { throw .unknownStep(line.id) }
-    guard let last = nodes[details?.tip ?? line.id] else { throw .unknownStep(details?.tip ?? -1) }
+    guard let node = node(line.id) else { throw .unknownStep(line.id) }
+    guard let last = self.node(details?.tip ?? line.id) else {
+      throw .unknownStep(details?.tip ?? -1)
+    }
     guard details?.next ?? next < Self.mostNumber else { throw .malformedStep(line.id) }
     draw(through: last)
     move(to: node)
@@ -252,21 +276,51 @@ extension Timeline {
 
   /// Makes the way through a step the line, and goes on along the newest branches.
   private func draw(through node: Node) {
-    var path = [node]
-    while let last = path.last, let parent = nodes[last.parent] { path.append(parent) }
-    line = path.reversed().map(\.id)[...]
+    var (path, fork) = ([Node](), node)
+    while !isOnLine(fork), let parent = self.node(fork.parent) {
+      path.append(fork)
+      fork = parent
+    }
+    cutLine(after: fork)
+    for node in path.reversed() { extendLine(by: node) }
     extendLine()
   }
 
+  /// Leaves the steps of the line behind that follow a step.
+  private func cutLine(after last: Node) {
+    for node in line(after: last) {
+      branchNodes[node.id] = node
+      var steps = forks.removeValue(forKey: node.parent) ?? []
+      steps.insert(node.id, at: (steps.lastIndex { $0 < node.id } ?? -1) + 1)
+      forks[node.parent] = steps
+    }
+    lineNodes.removeLast(line(after: last).count)
+  }
+
+  private func extendLine(by node: Node) {
+    takeBranch(node)
+    lineNodes.append(node)
+  }
+
   private func extendLine() {
-    while let newest = nodes[tip]?.newest, newest >= 0 { line.append(newest) }
+    while let newest = forks[tip]?.last, let node = branchNodes[newest] { extendLine(by: node) }
+  }
+
+  /// Takes a step from those that were left behind.
+  private func takeBranch(_ node: Node) {
+    branchNodes[node.id] = nil
+    guard var steps = forks.removeValue(forKey: node.parent) else { return }
+    // Most are the newest or the oldest one.
+    let index = steps.last == node.id ? steps.count - 1 : steps.firstIndex(of: node.id)
+    if let index { steps.remove(at: index) }
+    if !steps.isEmpty { forks[node.parent] = steps }
   }
 
   /// Removes the current step, because all stores are where they were before it.
   private func removeCurrent() {
-    guard let parent = nodes[currentNode.parent] else { return }
-    drop(currentNode)
-    draw(through: nodes[tipBefore] ?? parent)
+    guard let parent = node(currentNode.parent), let last = lineNodes.popLast() else { return }
+    forget(last)
+    draw(through: node(tipBefore) ?? parent)
     move(to: parent)
   }
 }
@@ -281,12 +335,12 @@ extension Timeline {
   func applyBounds() {
     while count > bounds {
       let before = count
-      if let branch = oldestBranch {
-        dropBranch(branch)
+      if let branch = forks[root]?.first {
+        forgetBranch(branch)
       } else if rootNode !== currentNode {
         advanceRoot()
-      } else if line.count > 1 {
-        if let last = nodes[line.removeLast()] { drop(last) }
+      } else if line.count > 1, let last = lineNodes.popLast() {
+        forget(last)
         extendLine()
       }
       if count == before { return }
@@ -294,69 +348,42 @@ extension Timeline {
     }
   }
 
-  /// The oldest branch that leaves the oldest step.
-  private var oldestBranch: Int? {
-    let next = step(atPosition: 1)
-    if let branch = rootNode.older.first(where: { $0 != next }) { return branch }
-    return rootNode.newest >= 0 && rootNode.newest != next ? rootNode.newest : nil
-  }
-
   /// Makes the next step of the line the oldest.
   private func advanceRoot() {
-    guard let node = step(atPosition: 1).flatMap({ nodes[$0] }) else { return }
-    let branches = rootNode.older.isEmpty ? [] : rootNode.older + [rootNode.newest]
-    (rootNode.newest, rootNode.older) = (node.id, [])
-    for branch in branches where branch != node.id { dropBranch(branch) }
+    guard let node = node(atPosition: 1) else { return }
+    for branch in forks.removeValue(forKey: root) ?? [] { forgetBranch(branch) }
     // Where a travel leads is not known to the oldest step.
     if node.kind == .travel { node.label = label(of: node) }
     for (track, place) in zip(tracks, node.places) where place.step == node.id {
       track.moveBase(to: place)
     }
     forgotten += 1
-    nodes[root] = nil
     rootNode = node
-    line.removeFirst()
+    lineNodes[lineStart] = node
+    lineStart += 1
+    if 2 * lineStart > lineNodes.count {
+      lineNodes.removeFirst(lineStart)
+      lineStart = 0
+    }
   }
 
   /// Forgets a step and all that follow it, the last ones first.
-  private func dropBranch(_ step: Int) {
+  private func forgetBranch(_ step: Int) {
     var steps = [step]
     var index = 0
     while index < steps.count {
-      if let node = nodes[steps[index]], node.newest >= 0 { steps += node.older + [node.newest] }
+      steps += forks[steps[index]] ?? []
       index += 1
     }
-    for node in steps.sorted(by: >).compactMap({ nodes[$0] }) { drop(node) }
+    for node in steps.sorted(by: >).compactMap({ branchNodes[$0] }) {
+      takeBranch(node)
+      forget(node)
+    }
   }
 
   /// Forgets a step that none follows.
-  private func drop(_ node: Node) {
-    for place in node.changed { tracks[place.change.store].drop(place) }
-    if let parent = nodes[node.parent] {
-      if parent.newest == node.id {
-        parent.newest = parent.older.popLast() ?? -1
-      } else if let place = parent.older.firstIndex(of: node.id) {
-        parent.older.remove(at: place)
-      }
-    }
+  private func forget(_ node: Node) {
+    for place in node.changed { tracks[place.store].drop(place) }
     forgotten += 1
-    nodes[node.id] = nil
-  }
-}
-
-// MARK: - States
-
-extension Timeline {
-  /// Makes the states at places ready to be set: all of them without what the models redact, or
-  /// those of other versions than the present ones.
-  func prepare(
-    _ places: Places, isRedacted: Bool = false
-  ) throws(HistoryError) -> [PreparedState] {
-    var states: [PreparedState] = []
-    for (track, place) in zip(tracks, places)
-    where isRedacted || place.version !== track.version {
-      states.append(try track.prepare(place, isRedacted: isRedacted))
-    }
-    return states
   }
 }

@@ -1,9 +1,9 @@
 import ViewStates
 
-/// The versions of one store and the states that are kept, whatever its model is.
+/// The versions of one store, whatever its model is.
 ///
-/// What happens to every step is here, because code for any type of model takes several times
-/// longer.
+/// What happens to every step is here or in ``Timeline``, because code for any type of model takes
+/// several times longer, unless it is compiled for that type.
 @MainActor
 @usableFromInline
 package class StoreVersions {
@@ -12,22 +12,17 @@ package class StoreVersions {
   package let anyStore: AnyStore
   // The timeline owns its tracks.
   unowned let timeline: Timeline
-
-  /// The state at the oldest step, without what ``behind`` does to it; nil if it is not known.
-  var base: (any AnyStateBox)?
-  /// What is still to be applied to ``base``: it waits for the next kept state.
-  var behind: (any StoreContent)?
-
-  /// The places whose states are kept because they are among the last changes, by the powers of two
-  /// in their numbers.
   // Unchecked for the reason that `Views` gives.
-  @exclusivity(unchecked) private var last: [[Place]] = []
-  /// The places whose states are kept because they are near ``walk``, and were computed.
-  private var computed: [Place] = []
-  /// The change around which computed states are kept, too; far from all before there is one.
-  @exclusivity(unchecked) private var walk = Int.min / 4
   /// The number of the last change.
-  @exclusivity(unchecked) private var lastNumber = 0
+  @exclusivity(unchecked) var lastNumber = 0
+  /// The changes in the slots of the last ones; 0 where none is.
+  @exclusivity(unchecked) @usableFromInline var lastNumbers: [Int] = []
+  /// The states that were computed near ``walk``, by the numbers of their changes.
+  @exclusivity(unchecked) var computed: [Int: AnyObject] = [:]
+  /// The change around which computed states are kept; far from all before there is one.
+  @exclusivity(unchecked) @usableFromInline var walk = Int.min / 4
+  /// What is still to be applied to the first state: it waits for the next kept state.
+  @exclusivity(unchecked) var behind: [Place] = []
 
   @usableFromInline
   init(_ store: AnyStore, index: Int, timeline: Timeline) {
@@ -38,75 +33,51 @@ package class StoreVersions {
   var place: Place { timeline.currentNode.places[index] }
   /// The version of the store at the current step.
   var version: Place { place.version }
-
-  /// A place for another change.
-  func nextPlace(at step: Int, after before: Place, _ change: consuming StoreChange) -> Place {
-    lastNumber += 1
-    let place = Place(at: step, number: lastNumber, after: before, change)
-    keepState(of: place)
-    return place
-  }
+  /// The version of the store at the oldest step.
+  var firstVersion: Place { timeline.rootNode.places[index].version }
 }
 
-// MARK: - Keeping states
+// MARK: - The numbers of kept states
 
 extension StoreVersions {
   /// How many changes in a row are undone and redone without applying anything.
   ///
   /// A person who undoes step by step looks at each; few go further than this.
-  static var nearest: Int { 64 }
+  @inlinable static var nearest: Int { 64 }
 
   /// Whether the state after a change is kept, seen from another change.
+  @inlinable
   static func isKept(_ number: Int, from other: Int) -> Bool {
     abs(other - number) < max(nearest, (nearest / 2) << min(40, number.trailingZeroBitCount))
   }
 
-  func isKept(_ place: Place) -> Bool {
-    Self.isKept(place.number, from: lastNumber) || Self.isKept(place.number, from: walk)
+  /// Where the state after a change stands among those of the last changes.
+  ///
+  /// Of the odd numbers there are 32 among 64; of each further power of two, the last 16 stay.
+  @inlinable
+  static func slot(of number: Int) -> Int {
+    let power = number.trailingZeroBitCount
+    return power == 0 ? number / 2 % 32 : 16 + 16 * power + (number >> (power + 1)) % 16
   }
 
-  /// Lets the state of the last change be kept, and forgets the one that is too far away now.
-  private func keepState(of place: Place) {
-    let power = place.number.trailingZeroBitCount
-    while last.count <= power { last.append([]) }
-    last[power].append(place)
-    // Of the odd numbers there are 32 among 64; of each further power of two, the last 16 stay.
-    guard last[power].count > (power == 0 ? Self.nearest / 2 : Self.nearest / 4) else { return }
-    keepComputed(last[power].removeFirst())
-  }
-
-  /// Keeps the state of a place if that is near enough.
-  func keepComputed(_ place: Place) {
-    if Self.isKept(place.number, from: lastNumber) { return }
-    if Self.isKept(place.number, from: walk) { computed.append(place) } else { place.state = nil }
+  /// The slot of a state that is kept among those of the last changes.
+  func slot(of place: Place) -> Int? {
+    guard place.number > 0, case let slot = Self.slot(of: place.number), slot < lastNumbers.count
+    else { return nil }
+    return lastNumbers[slot] == place.number ? slot : nil
   }
 
   /// Keeps states around a change, besides those of the last changes.
   func keepStates(around place: Place) {
     guard place.number != walk else { return }
-    let before = computed
-    (walk, computed) = (place.number, [])
-    for place in before { keepComputed(place) }
+    walk = place.number
+    computed = computed.filter { Self.isKept($0.key, from: walk) }
   }
 
-  /// Forgets what was computed and proved wrong.
-  func forgetComputed() {
-    for place in computed { place.state = nil }
-    computed = []
-  }
-
-  /// Keeps the state at a place.
-  func keep(_ state: any AnyStateBox, at place: Place, isFirst: Bool) {
-    if isFirst { return setBase(state) }
-    place.state = state
-    keepComputed(place)
-  }
-
-  func setBase(_ state: (any AnyStateBox)?) { (base, behind) = (state, nil) }
-
-  /// Adds what happened next to the first state.
-  func addToBase(_ content: any StoreContent) {
-    if behind == nil { behind = content } else { behind?.add(content) }
+  /// Forgets the state at a place, because something else happens in its step.
+  func forgetState(at place: Place) {
+    if let slot = slot(of: place) { lastNumbers[slot] = 0 }
+    computed[place.number] = nil
   }
 }
 
@@ -115,32 +86,35 @@ extension StoreVersions {
 extension StoreTrack {
   /// The state at the oldest step, as a part of a line.
   package func oldestContent() throws(HistoryError) -> any StoreContent {
-    try content(of: timeline.rootNode.places[index])
-  }
-
-  /// Forgets a place whose step is the last one of a branch.
-  func drop(_ place: Place) {
-    endTravels(to: place)
-    place.leave()
+    try content(of: firstVersion)
   }
 
   /// Makes what the step of a place did to the store a part of the first state.
   func moveBase(to place: Place) {
     // A travel of the step after the oldest one leads to the first state.
     if let first = place.target { return first.travels.removeAll { $0 == place.step } }
-    endTravels(to: timeline.rootNode.places[index].version)
-    if let state = place.state { return setBase(state) }
-    if let content = place.change.content { addToBase(content) } else { setBase(nil) }
+    endTravels(to: firstVersion)
+    behind.append(place)
+    if slot(of: place) != nil || computed[place.number] != nil { keepFirst(at: place) }
+    place.number = 0
+  }
+
+  /// Forgets a place whose step is the last one of a branch.
+  func drop(_ place: Place) {
+    endTravels(to: place)
+    place.leave()
+    forgetState(at: place)
   }
 
   /// Lets the first travel to a version that is about to be forgotten set its state, and the others
   /// lead there.
   private func endTravels(to version: Place) {
-    let places = version.travels.compactMap { timeline.nodes[$0]?.places[index] }
+    if version.travels.isEmpty { return }
+    let places = version.travels.compactMap { timeline.node($0)?.places[index] }
     guard let first = places.first else { return }
-    first.target = nil
     // What cannot be computed is unknown from here on.
     first.change = StoreChange(store: index, content: try? content(of: version))
+    first.target = nil
     for place in places.dropFirst() {
       place.target = first
       first.travels.append(place.step)
@@ -216,7 +190,7 @@ extension StoreVersions {
   }
 
   private var rememberedRedo: [Place] {
-    guard place.step > timeline.root, let tip = place.change.travel?.tip,
+    guard place.step > timeline.root, let tip = place.travel?.tip,
       var step = timeline.version(tip, of: index)
     else { return [] }
     var redo: [Place] = []

@@ -9,6 +9,12 @@ package protocol StoreTrack: StoreVersions {
 
   /// The same track for another timeline.
   func copy(for timeline: Timeline) -> any StoreTrack
+  /// What a line says that happened to the store.
+  func place(of change: StoreChange) -> Place
+  /// Makes the state at a place the first one.
+  func keepFirst(at place: Place)
+  /// Keeps a state that a line has for the present version.
+  func keep(_ content: any StoreContent)
   /// Makes the state at a place ready to be set, with or without what the model redacts.
   func prepare(_ place: Place, isRedacted: Bool) throws(HistoryError) -> PreparedState
   /// The state of the store, as a part of a line.
@@ -50,7 +56,12 @@ package final class Track<Model: StateModel>: StoreVersions, StoreTrack {
   /// The reason why an action cannot be undone; nil if the model has no barriers.
   @usableFromInline let barrier: ((Model, Model.Action) -> String?)?
   /// The action that was recorded last, which the next one may join.
+  // Unchecked for the reason that `Views` gives.
   @exclusivity(unchecked) @usableFromInline var lastAction: Model.Action?
+  /// The states after the last changes, each in the slot of its number.
+  @exclusivity(unchecked) @usableFromInline var last: [Model?] = []
+  /// The state at the oldest step, without what is ``behind``.
+  private var base: Model?
 
   @inlinable
   init(_ store: Store<Model>, index: Int, timeline: Timeline) {
@@ -61,6 +72,12 @@ package final class Track<Model: StateModel>: StoreVersions, StoreTrack {
 
   package func copy(for timeline: Timeline) -> any StoreTrack {
     Track(store, index: index, timeline: timeline)
+  }
+
+  package func place(of change: StoreChange) -> Place {
+    let place = ModelPlace<Model>(index, nil)
+    place.change = change
+    return place
   }
 
   // MARK: - Recording
@@ -75,12 +92,12 @@ package final class Track<Model: StateModel>: StoreVersions, StoreTrack {
       isGrouped = Model.isOneStep(lastAction, next)
     }
     lastAction = change.actions.last
-    let state = StateBox(change.state)
-    let content = ModelContent<Model>(isActions ? nil : state, change.actions)
-    recorder.record(
-      content, isActions: isActions, leadingTo: state, in: index, label: change.label,
-      barrier: barrier.flatMap { reason(of: change, by: $0) }, isGrouped: isGrouped,
-      isShared: isShared)
+    let content = ModelContent(isActions ? nil : StateBox(change.state), change.actions)
+    let reason = barrier.flatMap { self.reason(of: change, by: $0) }
+    let place = recorder.record(
+      ModelPlace(index, content, barrier: reason), isActions: isActions, label: change.label,
+      isGrouped: isGrouped, isShared: isShared)
+    keepLast(change.state, at: place)
   }
 
   /// The first reason why one of the actions of a change cannot be undone.
@@ -99,6 +116,58 @@ package final class Track<Model: StateModel>: StoreVersions, StoreTrack {
   }
 }
 
+// MARK: - Keeping states
+
+extension Track {
+  /// Keeps the state after the last change, in the slot of the one that is too far away now.
+  @inlinable
+  func keepLast(_ state: Model, at place: Place) {
+    let number = place.number
+    if number == 0 { return keepFirst(state) }
+    let slot = Self.slot(of: number)
+    while last.count <= slot {
+      last.append(nil)
+      lastNumbers.append(0)
+    }
+    let before = lastNumbers[slot]
+    if before > 0, before != number, Self.isKept(before, from: walk), let state = last[slot] {
+      keepComputed(state, before)
+    }
+    (lastNumbers[slot], last[slot]) = (number, state)
+  }
+
+  @usableFromInline
+  func keepComputed(_ state: Model, _ number: Int) { computed[number] = StateBox(state) }
+
+  @usableFromInline
+  func keepFirst(_ state: Model) { (base, behind) = (state, []) }
+
+  package func keepFirst(at place: Place) {
+    if let state = kept(at: place) { keepFirst(state) }
+    forgetState(at: place)
+  }
+
+  /// Keeps a state that was computed, if it is near enough.
+  private func keep(_ state: Model, at place: Place) {
+    if place.number == 0 || Self.isKept(place.number, from: lastNumber) {
+      keepLast(state, at: place)
+    } else if Self.isKept(place.number, from: walk) {
+      keepComputed(state, place.number)
+    }
+  }
+
+  private func kept(at place: Place) -> Model? {
+    if let slot = slot(of: place) { return last[slot] }
+    return (computed[place.number] as? StateBox<Model>)?.state
+  }
+
+  package func keep(_ content: any StoreContent) {
+    guard let state = (content as? ModelContent<Model>)?.state else { return }
+    keepStates(around: version)
+    keep(state, at: version)
+  }
+}
+
 // MARK: - Computing states
 
 extension Track {
@@ -108,19 +177,16 @@ extension Track {
   ///   deterministic.
   func state(at place: Place) throws(HistoryError) -> Model {
     let target = place.version
-    var (path, place) = ([Place](), target)
-    var found: Model?
+    var (path, place, found) = ([Place](), target, kept(at: target))
     while found == nil {
-      if place.step <= timeline.root {
-        found = try baseState()
-      } else if let kept = kept(at: place) {
-        found = kept
+      if place.number == 0 {
+        found = try firstState()
       } else {
-        guard let content = content(at: place), let before = place.before else {
+        guard let content = content(at: place), let before = place.before?.version else {
           throw .unknownStep(place.step)
         }
         path.append(place)
-        (found, place) = (content.state, before.version)
+        (found, place) = (content.state ?? kept(at: before), before)
       }
     }
     guard var state = found else { throw .unknownStep(place.step) }
@@ -136,15 +202,24 @@ extension Track {
   }
 
   private func content(at place: Place) -> ModelContent<Model>? {
-    place.change.content as? ModelContent<Model>
+    (place as? ModelPlace<Model>)?.known
   }
 
-  private func kept(at place: Place) -> Model? { (place.state as? StateBox<Model>)?.state }
-
-  private func keep(_ state: Model, at place: Place) {
-    guard isKept(place) else { return }
-    place.state = StateBox(state)
-    keepComputed(place)
+  /// The state at the oldest step.
+  private func firstState() throws(HistoryError) -> Model {
+    var first = base
+    for place in behind {
+      guard let content = content(at: place), var state = content.state ?? first else {
+        // It may be known again after a step that set a state.
+        first = nil
+        continue
+      }
+      try apply(content.actions, of: timeline.root, to: &state)
+      first = state
+    }
+    guard let first else { throw .unknownStep(timeline.root) }
+    keepFirst(first)
+    return first
   }
 
   /// Applies the actions of a step.
@@ -163,7 +238,7 @@ extension Track {
   private func check(
     _ state: Model, at target: Place, computedFrom first: Int
   ) throws(HistoryError) {
-    guard let node = timeline.nodes[target.step], timeline.isOnLine(node) else { return }
+    guard let node = timeline.node(target.step), timeline.isOnLine(node) else { return }
     var (next, last, count) = (state, target, 0)
     for node in timeline.line(after: node) {
       let place = node.places[index]
@@ -173,7 +248,7 @@ extension Track {
       else { return }
       if let kept = kept(at: place) {
         guard !isSame(next, kept) else { return }
-        forgetComputed()
+        computed = [:]
         throw .notDeterministic(model: "\(Model.self)", steps: first...node.id)
       }
       keep(next, at: place)
@@ -181,19 +256,6 @@ extension Track {
       // Without a limit, a redo in steps would take quadratic time.
       if count == Self.nearest { return }
     }
-  }
-
-  /// The state at the oldest step.
-  private func baseState() throws(HistoryError) -> Model {
-    let content = behind as? ModelContent<Model>
-    guard let first = content?.box ?? base as? StateBox<Model> else {
-      throw .unknownStep(timeline.root)
-    }
-    guard let content else { return first.state }
-    var state = first.state
-    try apply(content.actions, of: timeline.root, to: &state)
-    setBase(StateBox(state))
-    return state
   }
 
   private func validate(_ state: Model, at step: Int) throws(HistoryError) {

@@ -24,7 +24,7 @@ import ViewStates
 public final class History: TimeTravelling {
   /// The views that show the position in time.
   public let views = Views<HistoryState>()
-  @usableFromInline package let recorder: StepRecorder
+  @usableFromInline let owner: RecorderOwner
   private var parts: [Int: StoreHistory] = [:]
 
   /// Creates a history that starts with the present state of a store.
@@ -33,8 +33,8 @@ public final class History: TimeTravelling {
   /// should record.
   @inlinable
   public init(_ store: Store<some StateModel>, bounds: HistoryBounds = HistoryBounds()) {
-    recorder = StepRecorder(bounds: bounds)
-    recorder.add(store)
+    owner = RecorderOwner(bounds: bounds)
+    owner.add(store)
     begin()
   }
 
@@ -43,8 +43,8 @@ public final class History: TimeTravelling {
   public init<each Model: StateModel>(
     _ stores: repeat Store<each Model>, bounds: HistoryBounds = HistoryBounds()
   ) {
-    recorder = StepRecorder(bounds: bounds)
-    repeat recorder.add(each stores)
+    owner = RecorderOwner(bounds: bounds)
+    repeat owner.add(each stores)
     begin()
   }
 
@@ -53,6 +53,8 @@ public final class History: TimeTravelling {
     recorder.begin()
     recorder.add(self)
   }
+
+  package var recorder: StepRecorder { owner.recorder }
 
   /// The position in time.
   ///
@@ -67,7 +69,7 @@ public final class History: TimeTravelling {
   public func alone<Model: StateModel>(_ store: Store<Model>) -> StoreHistory {
     let index = recorder.index(of: store)
     if let part = parts[index] { return part }
-    let part = StoreHistory(of: recorder, store: recorder.storeCount == 1 ? nil : index)
+    let part = StoreHistory(of: owner, store: recorder.storeCount == 1 ? nil : index)
     parts[index] = part
     return part
   }

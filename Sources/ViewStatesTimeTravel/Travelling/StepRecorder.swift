@@ -1,5 +1,31 @@
 import ViewStates
 
+/// What keeps a recorder alive: a history, or a side of it.
+///
+/// The stores refer to it weakly, and not to the recorder, as a weak reference makes an object
+/// slower to retain.
+@MainActor
+@usableFromInline
+package final class RecorderOwner {
+  @usableFromInline let recorder: StepRecorder
+
+  @usableFromInline
+  init(bounds: HistoryBounds) { recorder = StepRecorder(bounds: bounds) }
+
+  /// Adds a store, before the recorder begins, with code that is compiled for its model.
+  @inlinable
+  func add<Model: StateModel>(_ store: Store<Model>) {
+    let index = recorder.storeCount
+    recorder.add(Track(store, index: index, timeline: recorder.timeline))
+    store.record { [weak self] change, isShared in
+      guard let recorder = self?.recorder else { return nil }
+      (recorder.versions(of: index) as? Track<Model>)?
+        .record(change, isShared: isShared, for: recorder)
+      return recorder
+    }
+  }
+}
+
 /// Turns what happens to the stores into lines of the timeline.
 @MainActor
 @usableFromInline
@@ -7,11 +33,13 @@ package final class StepRecorder: ChangeRecorder {
   // Unchecked for the reason that `Views` gives.
   @exclusivity(unchecked) @usableFromInline package private(set) var timeline: Timeline
   /// The history and the sides of it that travel in one store alone.
-  @exclusivity(unchecked) private var positions: [Follower<Void>] = []
+  ///
+  /// Each is shown if anybody watches it; most histories have nobody who always does.
+  @exclusivity(unchecked) private var positions: [(node: SourceNode, show: () -> Void)] = []
   /// What hears the refusals of the stores that this history locks.
   private var lockBonds: [Int: Subscription] = [:]
   /// What takes each line before any view is shown it.
-  @exclusivity(unchecked) private var writers: [Follower<[Step]>] = []
+  @exclusivity(unchecked) private var writers: [Writer] = []
   private(set) lazy var events = Events<Step>()
   @exclusivity(unchecked) private var hasEvents = false
   /// The lines of the present change.
@@ -34,38 +62,19 @@ package final class StepRecorder: ChangeRecorder {
   /// Whether the stores announce a travel of this history.
   @exclusivity(unchecked) @usableFromInline private(set) var isTravelling = false
 
-  /// What is called after each change.
-  private final class Follower<Change> {
-    /// Returns false if it has gone.
-    let note: @MainActor (Change) -> Bool
-    init(_ note: @escaping @MainActor (Change) -> Bool) { self.note = note }
-  }
-
   @usableFromInline
   init(bounds: HistoryBounds) { timeline = Timeline(bounds: bounds.steps) }
-
-  /// Adds a store, before ``begin()``, with code that is compiled for its model.
-  @inlinable
-  func add<Model: StateModel>(_ store: Store<Model>) {
-    let index = add(Track(store, index: storeCount, timeline: timeline))
-    store.record { [weak self] change, isShared in
-      guard let self else { return nil }
-      (self.versions(of: index) as? Track<Model>)?.record(change, isShared: isShared, for: self)
-      return self
-    }
-  }
 
   @usableFromInline var storeCount: Int { timeline.tracks.count }
   @usableFromInline func isOpen(to store: Int) -> Bool { opening == .actions(store: store) }
   @usableFromInline func versions(of index: Int) -> StoreVersions { timeline.tracks[index] }
 
   @usableFromInline
-  func add<Model: StateModel>(_ track: Track<Model>) -> Int {
+  func add<Model: StateModel>(_ track: Track<Model>) {
     for other in timeline.tracks where other.anyStore === track.anyStore {
       stopProgram(because: "a history names a store of \(Model.self) twice. Name each store once.")
     }
     timeline.add(track)
-    return track.index
   }
 
   @usableFromInline
@@ -100,35 +109,43 @@ package final class StepRecorder: ChangeRecorder {
   }
 }
 
+/// What takes lines; it returns false if it has gone.
+@MainActor
+private final class Writer {
+  let write: @MainActor ([Step]) -> Bool
+  init(_ write: @escaping @MainActor ([Step]) -> Bool) { self.write = write }
+}
+
 // MARK: - Recording
 
 extension StepRecorder {
   /// Records what a change did to a store.
+  ///
+  /// - Returns: The place to which the state belongs.
   @usableFromInline
   func record(
-    _ content: consuming any StoreContent, isActions: Bool, leadingTo state: any AnyStateBox,
-    in store: Int, label: String?, barrier: String?, isGrouped: Bool, isShared: Bool
-  ) {
+    _ place: Place, isActions: Bool, label: String?, isGrouped: Bool, isShared: Bool
+  ) -> Place {
     var (step, kind) = (timeline.current, timeline.currentNode.kind)
-    if isInChange || opening == .everything || isGrouped && barrier == nil {
+    if isInChange || opening == .everything || isGrouped && place.barrier == nil {
       if !kind.isStep { kind = .actions }
       hasGrown = hasGrown || !isInChange || opening == .everything
     } else {
       step = timeline.next
       kind = timeline.isPaused ? .unrecorded : isActions ? .actions : .restored
-      let isClosed = isShared || barrier != nil || !isActions
-      opening = timeline.isPaused ? .everything : isClosed ? .nothing : .actions(store: store)
+      let isClosed = isShared || place.barrier != nil || !isActions
+      opening =
+        timeline.isPaused ? .everything : isClosed ? .nothing : .actions(store: place.store)
     }
     let label = timeline.isPaused ? nil : label
-    let change = StoreChange(store: store, content: content, barrier: barrier)
     if isFollowed {
       let parent = step == timeline.current ? nil : timeline.current
-      note(Step(kind, id: step, after: parent, label: label, changes: [change]))
+      note(Step(kind, id: step, after: parent, label: label, changes: [place.change]))
     }
-    do throws(HistoryError) {
-      try timeline.apply(consume change, in: step, as: kind, label, leadingTo: state)
-    } catch { stop(at: step, because: error) }
     isInChange = true
+    do throws(HistoryError) {
+      return try timeline.apply(place, in: step, as: kind, label)
+    } catch { stop(at: step, because: error) }
   }
 
   /// Applies a line that fits, and lets it be written.
@@ -160,8 +177,10 @@ extension StepRecorder {
     (isInChange, hasGrown) = (false, false)
     timeline.applyBounds()
     write()
-    for position in positions where !position.note(()) {
-      positions.removeAll { $0 === position }
+    var index = 0
+    while index < positions.count {
+      if positions[index].node.isWatched { positions[index].show() }
+      index += 1
     }
   }
 
@@ -186,14 +205,14 @@ extension StepRecorder {
     let lines = lines
     self.lines = []
     // As they are now, because a writer that fails can call anything.
-    for writer in writers where !writer.note(lines) { writers.removeAll { $0 === writer } }
+    for writer in writers where !writer.write(lines) { writers.removeAll { $0 === writer } }
     if hasEvents { for line in lines { events.add(line) } }
   }
 
   package func addWriter(_ write: @escaping @MainActor ([Step]) -> Bool) {
     // A new writer knows what has happened so far, even if it is added in the middle of a change.
     self.write()
-    writers.append(Follower(write))
+    writers.append(Writer(write))
   }
 
   func listenedEvents() -> Events<Step> {
@@ -207,13 +226,7 @@ extension StepRecorder {
 extension StepRecorder {
   /// Adds a presenter of a position, which follows the locks; any history can lock a store.
   func add(_ position: some TimeTravelling) {
-    positions.append(
-      Follower { [weak position] in
-        guard let position else { return false }
-        // Most histories have nobody who looks at their position all the time.
-        if position.views.isWatched { position.updateViews() }
-        return true
-      })
+    positions.append((position.views.node, { [weak position] in position?.updateViews() }))
     for track in timeline.tracks { position.follow(lockOf: track.anyStore) }
   }
 
@@ -263,7 +276,7 @@ extension StepRecorder {
 extension StepRecorder {
   /// Goes to a step, in all stores or in one alone.
   func jump(_ store: Int? = nil, to step: Int) throws(HistoryError) -> Bool {
-    guard let node = timeline.nodes[step] else { throw .unknownStep(step) }
+    guard let node = timeline.node(step) else { throw .unknownStep(step) }
     if let store { return try jump(in: timeline.tracks[store], to: node.places[store].version) }
     guard node !== timeline.currentNode else { return false }
     try timeline.checkBarriers(to: node.places)
@@ -310,7 +323,7 @@ extension StepRecorder {
   ///
   /// Nothing is recorded. Afterwards, ``endShowing()`` shows the current step again.
   package func show(_ step: Int) throws(HistoryError) {
-    guard let node = timeline.nodes[step] else { throw .unknownStep(step) }
+    guard let node = timeline.node(step) else { throw .unknownStep(step) }
     travel(try timeline.prepare(node.places, isRedacted: true), because: .timeTravel) {}
   }
 

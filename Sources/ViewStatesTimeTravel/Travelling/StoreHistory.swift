@@ -19,14 +19,16 @@ import ViewStates
 public final class StoreHistory: TimeTravelling {
   /// The views that show the position.
   public let views = Views<HistoryState>()
-  private let recorder: StepRecorder
+  private let owner: RecorderOwner
   /// The place of the store; nil if the history has no other, and so travels in this one.
   private let store: Int?
 
-  init(of recorder: StepRecorder, store: Int?) {
-    (self.recorder, self.store) = (recorder, store)
+  init(of owner: RecorderOwner, store: Int?) {
+    (self.owner, self.store) = (owner, store)
     recorder.add(self)
   }
+
+  private var recorder: StepRecorder { owner.recorder }
 
   /// The position of the store in time.
   ///

@@ -86,7 +86,7 @@ import ViewStatesConsoleMocks
       ),
       (
         #"restore herd {"cows":[1,99],"favourites":[]}"#,
-        "restore: herd: cows[1]: expected a value of Cow, got 99"
+        "restore: herd: cows[1]: expected a known value, got 99"
       ),
     ])
   func `A refusal is shown with a remedy`(lines: String, diagnostics: String) async {

@@ -184,7 +184,7 @@ import ViewStatesMocks
         """))
   }
 
-  /// Laws 1, 5 and 7, without alerts: one that has gone is shown by another program.
+  /// Laws 1, 5 and 7, without alerts, which are shown once.
   @Test(arguments: 1...6)
   func `what is shown is what another program shows of the printed state`(
     seed: UInt64

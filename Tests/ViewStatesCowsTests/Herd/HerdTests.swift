@@ -9,8 +9,8 @@ import ViewStatesStorage
     arguments: [
       (#"{"cows":[2,2],"favourites":[]}"#, "cows[1]: expected a number after 2, got 2"),
       (#"{"cows":[1],"favourites":[5,3]}"#, "favourites: 3 is not in the herd"),
-      (#"{"cows":[1,99],"favourites":[]}"#, "cows[1]: expected a value of Cow, got 99"),
-      (#"{"cows":[0],"favourites":[]}"#, "cows[0]: expected a value of Cow, got 0"),
+      (#"{"cows":[1,99],"favourites":[]}"#, "cows[1]: expected a known value, got 99"),
+      (#"{"cows":[0],"favourites":[]}"#, "cows[0]: expected a known value, got 0"),
     ])
   @MainActor func `A broken herd, or one with a cow that never was, is not restored`(
     json: String, reason: String

@@ -28,10 +28,6 @@ struct Herd: StateModel {
     case .remove(let number): names[number] = nil
     }
   }
-
-  func has(_ route: CowsRoute) -> Bool {
-    if case .cow(let number) = route { names[number] != nil } else { true }
-  }
 }
 
 // MARK: - Presenters

@@ -63,7 +63,7 @@ import ViewStatesTimeTravel
     #expect(file.restore() == .restored(migrated: [:], absent: []))
     screen.send(.show(.done))
     files.isReadOnly = true
-    await #expect(throws: StateFileError.self) { try await autosave.finish() }
+    await #expect(throws: StorageError.self) { try await autosave.finish() }
     #expect(problems.first?.hasPrefix("not saved: cannot open /todo.json") == true)
   }
 
@@ -110,7 +110,7 @@ import ViewStatesTimeTravel
     try file.save()
     try list.send(.add(id: milk, title: "milk"))
     files.inject(.failure(code: ENOSPC), at: 3)
-    #expect(throws: StateFileError.self) { try file.save() }
+    #expect(throws: StorageError.self) { try file.save() }
     files.inject(.powerCut, at: 9)
     _ = try? file.save()
     files.restart(keeping: .flushed)

@@ -3,18 +3,7 @@ import ViewStates
 import ViewStatesMocks
 import ViewStatesNavigation
 import ViewStatesNavigationMocks
-import ViewStatesStorage
 import ViewStatesTimeTravel
-
-extension PresentationStyle {
-  static let popover = PresentationStyle("popover")
-}
-
-enum MapRoute: NavigationRoute {
-  case map, legend
-
-  static let ownStyles: [PresentationStyle] = [.popover]
-}
 
 extension CowsRoute: CustomStringConvertible {
   var description: String {
@@ -116,17 +105,6 @@ struct Names: StateModel {
     states.attach(view)
     herd.send(.remove(3))
     #expect(view.all == [["Klara"], [nil]])
-  }
-
-  @Test func `a saved navigation without what has gone`() throws {
-    try coordinator.open(NavigationOutline([.init(.overview), .init(.cow(3)), .init(.cow(12))]))
-    let json = try StableJSON.encode(navigation.state)
-    herd.send(.remove(12))
-    let saved = try StableJSON.decode(Navigation<CowsRoute>.self, from: json)
-    let (navigation, dropped) = try saved.pruned { route in herd.state.has(route) }
-    try scene.navigation.restore(navigation)
-    #expect(dropped.map(\.route) == [.cow(12)])
-    #expect(routes == [.overview, .cow(3)])
   }
 
   @Test func `sheets wait for each other`() throws {

@@ -80,9 +80,9 @@ struct ShoppingList: StateModel {
     for name in ["milk", "bread", "eggs"] { list.send(.add(name: name)) }
     list.send(.mark(index: 1))
     list.send(.remove(index: 0))
-    let page = try SessionPage(of: history, title: "shopping", importing: ["Shopping"]) {
-      .lines(lines.map { [.init($0)] })
-    }
+    let page = try SessionPage(
+      of: history, title: "shopping", importing: ["Shopping"]
+    ) { lines.map { [.init($0)] } }
     try files.write(page.html.utf8, to: "/shopping.html", replacing: true)
     let html = try #require(files.text(of: "/shopping.html"))
     for part in [

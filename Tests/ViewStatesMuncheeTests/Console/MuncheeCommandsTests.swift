@@ -9,13 +9,6 @@ import ViewStatesConsoleMocks
   nonisolated private static let order = menu + "address Am Kai 1\n"
   nonisolated private static let payment = order + "confirm\n"
   nonisolated private static let paid = ProgramUnderTest.paid
-  /// Asks whether restaurant 2 may replace the order, whatever the order is.
-  nonisolated private static let question =
-    #"restore navigation {"layers":[{"container":"stack","detail":[],"pushed":[],"screen":{"#
-    + #""id":"1-0000000000000001","route":{"restaurants":{}},"style":"root"}},{"container":"#
-    + #""plain","detail":[],"presenter":"1-0000000000000001","pushed":[],"screen":{"id":"#
-    + #""2-0000000000000002","route":{"replacement":{"restaurant":2}},"style":"alert"}}],"#
-    + #""waiting":[]}"# + "\n"
 
   @Test(arguments: [
     ("", "choose 9", "there is no restaurant 9"),
@@ -55,7 +48,6 @@ import ViewStatesConsoleMocks
     (menu + "restaurants\nchoose 2\n", ["confirm"], "is open; type 'replace' or 'back' first"),
     (payment, ["add 1", "address x", "confirm"], "is confirmed; type 'back' to change it"),
     (paid, ["add 1", "cancel", "choose 2"], "is being paid; type 'wait' for the answer"),
-    (paid + question, ["replace", "add 1"], "is being paid; type 'wait' for the answer"),
     (paid + "wait\n", ["remove 1", "choose 2"], "is paid, and can't be changed; type 'wait'"),
     (paid + "wait\nrestaurants\n", ["add 1", "choose 2"], "can't be changed; type 'wait'"),
     (paid + "wait 60\n", ["add 1", "cancel", "choose 2"], "is over; type 'restaurants' for"),

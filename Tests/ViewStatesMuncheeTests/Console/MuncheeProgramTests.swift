@@ -61,8 +61,7 @@ import ViewStatesMocks
       """
     ),
     (
-      "a question counts pieces, and is asked again if it was undone",
-      "choose 1\nadd 1 99\nrestaurants\nchoose 2\nundo\nredo",
+      "a question counts pieces", "choose 1\nadd 1 99\nrestaurants\nchoose 2",
       """
       question       order at The Golden Carp, and give up 99 products of Da Nonna
                      Ida?

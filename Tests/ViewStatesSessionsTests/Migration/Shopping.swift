@@ -75,7 +75,7 @@ struct Shopping: MigratingModel {
 
 /// A list with a color, and without a limit to its zoom.
 enum Version2 {
-  struct Shopping: MigratingModel {
+  struct Shopping: StateModel {
     enum Action: Codable, Equatable, Sendable {
       case addAll(items: [String])
       case check(item: Int)
@@ -109,17 +109,6 @@ enum Version2 {
 
     static func isOneStep(_ earlier: Action, _ later: Action) -> Bool {
       if case (.zoom, .zoom) = (earlier, later) { true } else { false }
-    }
-
-    static func migrate(_ older: OlderState) throws -> Shopping {
-      Shopping(items: try older.decode([String].self).map { Item(name: $0) })
-    }
-
-    static func migrate(_ older: OlderAction) throws -> [Action] {
-      switch try older.decode(Version1.Shopping.Action.self) {
-      case .add(let item): [.addAll(items: [item])]
-      case .removeLast: [.removeLast]
-      }
     }
   }
 }
@@ -156,39 +145,19 @@ enum Version1 {
   }
 }
 
-/// Lists that cannot read what the other versions have written.
-enum Faulty {
-  /// A list of a later program.
-  struct Shopping: StateModel {
-    typealias Action = ViewStatesSessionsTests.Shopping.Action
-    static let schemaVersion = 4
-    var list = ""
-    mutating func apply(_ action: Action) {}
-  }
-}
-
 /// The list after its type was renamed.
 struct Groceries: MigratingModel {
-  typealias Action = Shopping.Action
-  typealias Rejection = Shopping.Rejection
-
   static let savedName = "Shopping"
   static let schemaVersion = 3
 
-  private(set) var list = Shopping()
+  var items: [Shopping.Item] = []
+  var zoom = 1.0
 
-  init() {}
-  init(from decoder: any Decoder) throws { list = try Shopping(from: decoder) }
-  func encode(to encoder: any Encoder) throws { try list.encode(to: encoder) }
-
-  mutating func apply(_ action: Action) throws(Rejection) { try list.apply(action) }
-
-  static func migrate(_ older: OlderState) throws -> Groceries {
-    var model = Groceries()
-    model.list = try Shopping.migrate(older)
-    return model
+  mutating func apply(_ action: Shopping.Action) throws(Shopping.Rejection) {
+    var list = Shopping(items: items, zoom: zoom)
+    try list.apply(action)
+    (items, zoom) = (list.items, list.zoom)
   }
-  static func migrate(_ older: OlderAction) throws -> [Action] { try Shopping.migrate(older) }
 }
 
 /// A program with a list of any version, and a field whose version never changes.

@@ -30,6 +30,10 @@ struct Diary: StateModel {
     }
   }
 
+  func validate() throws(InvalidState) {
+    if pages.contains("") { throw InvalidState("a page is empty") }
+  }
+
   static func label(of action: Action) -> String {
     switch action {
     case .write(let text): "write \(text)"
@@ -80,9 +84,18 @@ struct Reader {
     try SessionPage(of: history, title: title, importing: ["Diaries"]) { screen }
   }
 
-  var screen: SessionPage.Screen {
-    .lines(
-      [[.init("scale "), .init("\(lens.state.scale)", [.bold, .yellow])]]
-        + diary.state.pages.map { [.init($0)] } + [[.init("secret: \(diary.state.secret)")]])
+  /// The steps of a page, such as `1 after 0, write rain: 1 action`.
+  func steps(of page: SessionPage) -> [String] {
+    let step =
+      /<article id="step=(\d+)"(?: data-parent=(\d+))?>\n<h2>.*<span>(.*)<\/span><\/h2>\n<p>(.*)<\/p>/
+    return page.html.matches(of: step).map { match in
+      let parent = match.2.map { " after \($0)" } ?? ""
+      return "\(match.1)\(parent), \(match.3): \(match.4)"
+    }
+  }
+
+  var screen: [SessionPage.Line] {
+    [[.init("scale "), .init("\(lens.state.scale)", [.bold, .yellow])]]
+      + diary.state.pages.map { [.init($0)] } + [[.init("secret: \(diary.state.secret)")]]
   }
 }

@@ -22,60 +22,66 @@ import Testing
       atPath: path(name), withDestinationPath: target)
   }
 
-  @Test func `a journal behind a link is created private, appended, compacted and read again`()
+  @Test func `a journal behind links is created private, and keeps its permissions and links`()
     throws
   {
-    try link("link", to: "notes")
+    try FileManager.default.createDirectory(
+      atPath: path("box"), withIntermediateDirectories: false)
+    try link("link", to: "box/inner")
+    try link("box/inner", to: "notes")
+    let notes = path("box/notes")
     let journal = try open("link").journal
+    #expect(try files.status(of: notes)?.permissions == 0o600)
+    #expect(chmod(notes, 0o640) == 0)
     try journal.append("a")
-    try journal.append("b")
     try journal.compact(to: ["a and b"])
     try journal.append("c")
-    #expect(journal.path == path("notes"))
-    for name in ["notes", "link"] {
-      #expect(throws: JournalError.inUse(path: path("notes"))) { try open(name) }
+    #expect(journal.path == notes)
+    for name in ["box/notes", "link"] {
+      #expect(throws: JournalError.inUse(path: notes)) { try open(name) }
     }
     try journal.close()
     // A crash can leave it so before the file had only one name.
-    #expect(Foundation.link(path("notes"), path(".notes.viewstates-draft-1")) == 0)
-    #expect(try open("notes").records == ["a and b", "c"])
-    #expect(try files.status(of: path("notes"))?.permissions == 0o600)
-    #expect(try folder.names == ["link", "notes"])
+    #expect(Foundation.link(notes, path("box/.notes.viewstates-draft-1")) == 0)
+    #expect(try open("link").records == ["a and b", "c"])
+    #expect(try files.status(of: notes)?.permissions == 0o640)
+    #expect(try files.status(of: path("link"))?.kind == .link(to: "box/inner"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: path("box")).count == 2)
   }
 
   @Test func `a volume without links gives a name that is free, and no other`() throws {
     for name in ["one", "two"] { try files.write(name.utf8, to: path(name), replacing: false) }
-    #expect(systemRenameWithoutLinks(path("one"), path("two")) == -1 && errno == EEXIST)
-    #expect(systemRenameWithoutLinks(path("none"), path("three")) == -1 && errno == ENOENT)
+    #expect(throws: FileError("create", path("two"), code: EEXIST)) {
+      try files.renameWithoutLinks(path("one"), to: path("two"))
+    }
+    #expect(throws: FileError("rename", path("none"), code: ENOENT)) {
+      try files.renameWithoutLinks(path("none"), to: path("three"))
+    }
     #expect(try folder.names == ["one", "two"])
-    #expect(systemRenameWithoutLinks(path("one"), path("three")) == 0)
+    try files.renameWithoutLinks(path("one"), to: path("three"))
     #expect(try folder.names == ["three", "two"])
     #expect(try files.read(path("three"), upTo: 9) == Array("one".utf8))
   }
 
-  @Test func `a folder, a pipe and a device are refused at once, and left as they are`() throws {
+  @Test func `what is no file, and what leads to none, is refused at once, and left as it is`()
+    throws
+  {
     #expect(mkfifo(path("pipe"), 0o600) == 0)
-    try FileManager.default.createDirectory(
-      atPath: path("folder"), withIntermediateDirectories: false)
-    try link("null", to: "/dev/null")
-    try link("zero", to: "/dev/zero")
-    for (name, place) in [
-      ("pipe", path("pipe")), ("folder", path("folder")), ("null", "/dev/null"),
-      ("zero", "/dev/zero"),
+    for (name, target) in [("zero", "/dev/zero"), ("one", "two"), ("two", "one")] {
+      try link(name, to: target)
+    }
+    let long = String(repeating: "x", count: 300)
+    for (name, error) in [
+      ("pipe", FileError("open", path("pipe"), code: ESPIPE)),
+      (".", FileError("open", path("."), code: EISDIR)),
+      ("zero", FileError("open", "/dev/zero", code: ESPIPE)),
+      ("missing/notes", FileError("create", path("missing/notes"), code: ENOENT)),
+      ("one", FileError("open", path("two"), code: ELOOP)),
+      (long, FileError("find", path(long), code: ENAMETOOLONG)),
     ] {
-      #expect(throws: JournalError.notAFile(path: place)) { try open(name) }
+      #expect(throws: error) { try open(name) }
     }
-    #expect(try folder.names == ["folder", "null", "pipe", "zero"])
-  }
-
-  @Test func `a folder that is missing and links in a circle are refused`() throws {
-    #expect(throws: FileError("create", path("missing/notes"), code: ENOENT)) {
-      try open("missing/notes")
-    }
-    try link("one", to: "two")
-    try link("two", to: "one")
-    let error = #expect(throws: FileError.self) { try open("one") }
-    #expect(error?.code == ELOOP)
+    #expect(try folder.names == ["one", "pipe", "two", "zero"])
   }
 
   @Test func `a sparse file of a gigabyte is refused without reading all of it`() throws {

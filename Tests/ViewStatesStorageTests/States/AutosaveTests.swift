@@ -43,7 +43,7 @@ import ViewStatesStorage
   }
 
   @Test func `nothing is written while nothing changes`() async throws {
-    #expect(autosave.state == .saved)
+    #expect("\(autosave.state)" == "saved")
     #expect(!clock.hasSleeper)
     notes.send(.setRatio(1))
     #expect(autosave.state == .saved)
@@ -54,7 +54,7 @@ import ViewStatesStorage
     notes.send(.add("bread"))
     screen.send(.select(2))
     notes.send(.add("eggs"))
-    #expect(autosave.state == .unsaved)
+    #expect("\(autosave.state)" == "not saved yet")
     await clock.waitForSleeper()
     await clock.advance(by: .milliseconds(999))
     #expect(saved == "nothing was saved yet")
@@ -78,10 +78,9 @@ import ViewStatesStorage
   @Test func `a change during a save is saved after the next pause`() async throws {
     notes.send(.add("bread"))
     await clock.waitForSleeper()
-    let view = ClosureView<AutosaveState> { [autosave, notes] in
-      if autosave.state == .saving, notes.state.notes.count == 2 { notes.send(.add("eggs")) }
+    autosave.attach(for: notes) { notes, state in
+      if "\(state)" == "saving", notes.state.notes.count == 2 { notes.send(.add("eggs")) }
     }
-    autosave.attach(view)
     await clock.advance(by: .seconds(1))
     try await waitUntilSaved()
     #expect(autosave.state == .unsaved)
@@ -135,8 +134,10 @@ import ViewStatesStorage
     files.isReadOnly = true
     notes.send(.add("bread"))
     let error = FileError("create", "/notes.json", code: EROFS)
-    await #expect(throws: StateFileError.file(error)) { try await autosave.finish() }
-    #expect(autosave.state == .failed(.file(error), tries: 1))
+    let failure = await #expect(throws: StorageError.self) { try await autosave.finish() }
+    #expect(failure?.reason as? FileError == error)
+    #expect(try autosave.state == .failed(#require(failure)))
+    #expect("\(autosave.state)" == "not saved: \(error)")
     files.isReadOnly = false
     try await advance(by: .seconds(1))
     #expect(saved == "milk, bread / 0")
@@ -180,19 +181,6 @@ import ViewStatesStorage
     try await autosave.finish()
     #expect(files.operations[count...].contains { $0.hasPrefix("rename") })
     #expect(!files.operations[count...].contains { $0.hasPrefix("read") })
-  }
-
-  @Test func `the state of an autosave is said in words`() {
-    let error = StateFileError.file(FileError("write", "/notes.json", code: ENOSPC))
-    let states: [AutosaveState] = [
-      .saved, .unsaved, .saving, .failed(error, tries: 1), .failed(error, tries: 2),
-    ]
-    #expect(
-      states.map { "\($0)" } == [
-        "saved", "not saved yet", "saving",
-        "not saved after 1 try: cannot write /notes.json: no space left on the disk; free some",
-        "not saved after 2 tries: cannot write /notes.json: no space left on the disk; free some",
-      ])
   }
 
   @Test func `an autosave that is released waits no more and holds no store back`() async throws {

@@ -33,7 +33,7 @@ import ViewStatesConsoleMocks
   }
 
   private nonisolated static let notStates =
-    "it is not a file of states; choose another file, or put a backup in its place"
+    "/notes.json: not a file of this program; choose another name"
   private nonisolated static let advice =
     "; if you edited the state, remove what stands before it in its line, "
     + "else put a backup in its place"
@@ -41,7 +41,7 @@ import ViewStatesConsoleMocks
   nonisolated static let others = [
     "", "\n", "hello", "{}", "\u{FEFF}viewstates-journal 1 states 1\n",
     String(repeating: "\0", count: 5_000), String(repeating: "[", count: 100_000),
-    "viewstates-journal 1 states 1\n", "viewstates-journal 1 session 1\n",
+    "viewstates-journal 1 states 1\n",
     "viewstates-journal 1 states 1 0000000000000000 []\n",
     #"{"checksum":"0","format":"ViewStates states","models":[],"version":1}"#,
   ].map { Refused($0, notStates) }
@@ -49,10 +49,13 @@ import ViewStatesConsoleMocks
   nonisolated static let unreadable = [
     Refused(
       "viewstates-journal 2 states more\n",
-      "it has version 2 of the format, and this program knows 1; update the program"),
+      "/notes.json: kept in version 2 of the form; update this program to read it"),
+    Refused(
+      "viewstates-journal 1 session 1\n",
+      "/notes.json: kept as 'session', not as 'states'; choose another name"),
     Refused(
       String(repeating: "[", count: 500_001),
-      "more than 500000 bytes, which no file of this program has"),
+      "/notes.json: more than 500000 bytes; begin a new file"),
     Refused(reason: "expected 1 lines of states, got 0" + advice),
     Refused(typed: "{}", "{}", reason: "expected 1 lines of states, got 2" + advice),
     Refused(
@@ -109,7 +112,7 @@ import ViewStatesConsoleMocks
     files.addFolder("/notes.json")
     #expect(
       "\(file.restore())" == "not restored: cannot read /notes.json: it is a folder; name a file")
-    #expect(throws: StateFileError.file(FileError("write", "/notes.json", code: EISDIR))) {
+    #expect(throws: StorageError(FileError("write", "/notes.json", code: EISDIR))) {
       try file.save()
     }
     let pipe = StateFile("/pipe", in: files, keeping: store)
@@ -117,7 +120,7 @@ import ViewStatesConsoleMocks
     #expect(
       "\(pipe.restore())"
         == "not restored: cannot read /pipe: it is a pipe or a device; name a file")
-    #expect(throws: StateFileError.file(FileError("write", "/pipe", code: ESPIPE))) {
+    #expect(throws: StorageError(FileError("write", "/pipe", code: ESPIPE))) {
       try pipe.save()
     }
     #expect(files.paths == ["/pipe"])
@@ -125,7 +128,7 @@ import ViewStatesConsoleMocks
 
   @Test func `a file that may not be written or read is not replaced`() throws {
     try file.save()
-    let failure = StateFileError.file(FileError("write", "/notes.json", code: EACCES))
+    let failure = StorageError(FileError("write", "/notes.json", code: EACCES))
     for permissions in [0o400, 0o000] as [UInt16] {
       files.setPermissions(permissions, of: "/notes.json")
       #expect(throws: failure) { try file.save() }

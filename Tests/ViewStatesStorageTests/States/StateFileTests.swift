@@ -3,8 +3,9 @@ import Testing
 import ViewStates
 import ViewStatesConsoleMocks
 import ViewStatesMocks
-import ViewStatesStorage
 import ViewStatesTimeTravel
+
+@testable import ViewStatesStorage
 
 @MainActor
 @Suite struct StateFileTests {
@@ -35,9 +36,8 @@ import ViewStatesTimeTravel
     var seen: [String] = []
     let (notes, screen) = (notes, screen)
     func note() { seen.append("\(notes.state.notes.map(\.text)) \(screen.state.selection ?? -1)") }
-    let views = (ClosureView<Notes> { note() }, ClosureView<NotesScreen> { note() })
-    notes.attach(views.0)
-    screen.attach(views.1)
+    notes.attach(for: files) { _, _ in note() }
+    screen.attach(for: files) { _, _ in note() }
     seen = []
     _ = file.restore()
     #expect(seen == [#"["bread"] -1"#, #"["bread"] -1"#])
@@ -55,7 +55,7 @@ import ViewStatesTimeTravel
     try save(Notes("bread"))
     let history = History(notes)
     history.lock { _ in }
-    #expect(file.restore() == .locked)
+    #expect("\(file.restore())" == "not restored: a history has locked a store; unlock it first")
     #expect(notes.state == Notes("milk"))
     #expect(screen.state == NotesScreen(selection: 0))
   }
@@ -90,14 +90,11 @@ import ViewStatesTimeTravel
     try small.save()
     let count = files.operations.count
     notes.send(.add(String(repeating: "x", count: 21)))
-    #expect(throws: StateFileError.tooLarge(limit: 180)) { try small.save() }
+    let tooLarge = StorageError("/notes.json: more than 180 bytes; begin a new file")
+    #expect(throws: tooLarge) { try small.save() }
     notes.send(.setRatio(.infinity))
-    #expect(
-      throws: StateFileError.model(
-        "Notes", reason: "ratio: a number that is not finite has no JSON")
-    ) {
-      try small.save()
-    }
+    let noJSON = StorageError("Notes: ratio: a number that is not finite has no JSON")
+    #expect(throws: noJSON) { try small.save() }
     #expect(files.operations.count == count)
     #expect(small.restore() == .restored(migrated: [:], absent: []))
   }
@@ -111,7 +108,7 @@ import ViewStatesTimeTravel
     switch StateFile("/notes.json", in: files, keeping: store).restore() {
     case .restored: return store.state
     case .refused: return store.state == Notes() ? nil : store.state
-    case .missing, .locked: return Notes("neither restored nor refused")
+    case .missing: return Notes("neither restored nor refused")
     }
   }
 
@@ -174,13 +171,4 @@ import ViewStatesTimeTravel
         == .restored(migrated: [:], absent: []))
     #expect(jotter.state.ratio == 1)
   }
-}
-
-/// Calls a closure at each update.
-final class ClosureView<State>: StateUpdatable {
-  private let note: () -> Void
-
-  init(_ note: @escaping () -> Void) { self.note = note }
-
-  func update(with state: State) { note() }
 }

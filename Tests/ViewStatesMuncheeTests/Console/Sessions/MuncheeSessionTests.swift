@@ -46,6 +46,21 @@ import ViewStatesConsoleMocks
     }
   }
 
+  @Test func `A question that was open at the end is asked anew, and passed by undo`() async {
+    let order = "choose 1\nadd 1 2\nrestaurants\nchoose 2"
+    let first = await munchee.run(order)
+    #expect(
+      first.output.hasSuffix("'back' to keep the order\nhistory        |====o|  step 4 of 4\n"))
+    let second = await munchee.run("choose 2\nreplace")
+    #expect(second.output.contains("question       order at The Golden Carp, and give up 2 "))
+    #expect(
+      second.output.hasSuffix("order          empty\nhistory        |=======o|  step 7 of 7\n"))
+    let other = ProgramUnderTest.munchee("--session", "/order")
+    _ = await other.run(order)
+    let undone = await other.run("undo")
+    #expect(undone.output.hasSuffix("\nhistory        |==o--|  step 2 of 4\n"))
+  }
+
   @Test func `No digit of a card is in any byte of the file or of what is printed`() async throws {
     let shown = await munchee.run("log on\n" + ProgramUnderTest.paid + "wait 5\nstate")
     let text = try #require(munchee.files.text(of: "/order"))
@@ -112,8 +127,8 @@ import ViewStatesConsoleMocks
 // MARK: - Frozen sessions
 
 extension MuncheeSessionTests {
-  private func frozen(_ version: Int) throws -> String {
-    try textBesideTest("Frozen/session-\(version)")
+  private func frozen(_ version: Int, _ more: String = "") throws -> String {
+    try textBesideTest("Frozen/session-\(version)\(more)")
   }
 
   /// A report is recorded before what it makes the order ask for; in version 3, it was not.
@@ -148,6 +163,15 @@ extension MuncheeSessionTests {
     let end = await munchee.run("wait 40")
     #expect(end.output.contains("it is 18:45\n"))
     #expect(end.output.contains("next           enjoy your meal"))
+  }
+
+  @Test func `A session that kept which questions were asked comes back without that`() async throws
+  {
+    munchee.files.addFile("/order", try frozen(3, "-alerts").utf8)
+    let result = await munchee.run("undo")
+    #expect(result.status == .success)
+    #expect(result.diagnostics == "")
+    #expect(result.output.hasSuffix("\nhistory        |===o--|  step 3 of 5\n"))
   }
 
   @Test func `A session of version 1 is refused in words, and kept`() async throws {

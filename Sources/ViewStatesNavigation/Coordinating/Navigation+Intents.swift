@@ -1,0 +1,35 @@
+import ViewStates
+
+// What a coordinator sees to before it sends an action. The model itself does not, so that a
+// session is replayed as an earlier version of the program recorded it.
+
+extension Navigation {
+  /// Refuses to present a unique route a second time.
+  @inlinable func checkUnique(_ action: Action) throws(NavigationRejection) {
+    switch action {
+    case .present(let route, _, _, _, _), .show(let route, _, _), .showDetail(let route, _, _):
+      if route.isUnique, allScreens.contains(where: { $0.route == route }) {
+        throw .presentedAlready
+      }
+    case .open(let outline, _):
+      let routes = outline.steps.map(\.route)
+      for (index, route) in routes.enumerated()
+      where route.isUnique && routes[..<index].contains(route) {
+        throw .step(index, .presentedAlready)
+      }
+    case .dismiss, .setContainer, .setWidth: break
+    }
+  }
+
+  /// Whether an action only fills the detail side with what fills it already.
+  @inlinable func showsAgain(_ action: Action) -> Bool {
+    let (top, detail) = (layers.count - 1, layers[layers.count - 1].detail)
+    if detail.count != 1 { return false }
+    var next = self
+    guard (try? next.apply(action)) != nil, next.layers.count > top,
+      next.layers[top].detail.map(\.route) == detail.map(\.route)
+    else { return false }
+    next.layers[top].detail = detail
+    return next == self
+  }
+}

@@ -1,0 +1,53 @@
+import ViewStatesDescribing
+import ViewStatesTimeTravel
+
+/// The reason why states or a session are not restored, saved, recorded, or printed as a test.
+///
+/// What was saved is as it was. Its text is safe to print.
+public struct StorageError: Error, Equatable, CustomStringConvertible {
+  /// What happened, and what you can do.
+  public let description: String
+  /// The error behind it, such as a ``FileError``, a ``JournalError``, a `HistoryError`, or what a
+  /// model's decoding throws; nil if there is none.
+  public let reason: (any Error)?
+
+  init(_ text: String, because reason: (any Error)? = nil) {
+    (description, self.reason) = (text.escapingHidden(), reason)
+  }
+
+  /// Something about a model or a kept store.
+  init(of name: String, _ text: String, because reason: (any Error)? = nil) {
+    self.init("\(name.shortened): \(text)", because: reason)
+  }
+
+  /// A record that is no step of a history of these models.
+  init(record: Int, _ reason: any Error) {
+    self.init("record \(record) of the session cannot be read: \(reason)", because: reason)
+  }
+
+  init(_ error: any Error) {
+    switch error {
+    case let error as StorageError: self = error
+    case is HistoryError:
+      self.init("the session cannot be continued: \(error)", because: error)
+    case is FileError, is JournalError: self.init("\(error)", because: error)
+    default: self.init("the change cannot be recorded: \(error)", because: error)
+    }
+  }
+
+  static let locked = StorageError("a history has locked a store; unlock it first")
+
+  /// Whether two errors say the same.
+  public static func == (left: StorageError, right: StorageError) -> Bool {
+    left.description == right.description
+  }
+}
+
+/// Puts the name of a model before an error.
+func naming<Result>(
+  _ name: String, _ prefix: String = "", _ work: () throws -> Result
+) throws(StorageError) -> Result {
+  do { return try work() } catch {
+    throw StorageError(of: name, "\(prefix)\("\(error)".shortened)", because: error)
+  }
+}
