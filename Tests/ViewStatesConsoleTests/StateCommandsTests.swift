@@ -168,6 +168,21 @@ import ViewStatesTimeTravel
           diagnostics: "program: line 6: log: expected on or off, got 'x'\n", status: .failure))
   }
 
+  @Test func `a program may refuse a state that is valid, and then no store is restored`() async {
+    let line = #"restore {"document":{"notes":["oat milk"]},"view-state":{"selected":1}}"#
+    let result = await Transcript.typing(line) { screen in
+      var states = StateCommands(on: screen, files: files)
+      states.add(selection, as: "view-state")
+      states.add(notes, as: "document") { state in
+        if state.notes.contains("oat milk") { throw UsageError("there is no oat milk") }
+      }
+      return states.all
+    }
+    #expect(result.diagnostics.hasSuffix("document: there is no oat milk\n"))
+    #expect(notes.state.notes == [])
+    #expect(selection.state.selected == nil)
+  }
+
   @Test func `the stores of a history need no other list`() async {
     let lines = "state\nrestore Selection {\"selected\":2}\nstate Selection"
     let result = await Transcript.typing(lines) { screen in

@@ -17,7 +17,7 @@ struct MuncheeUnderTest<Service: OrderService> {
   ) throws {
     self.service = service
     process = OrderProcess(
-      service: service, directory: [.pizzeria, .bakery], identities: IdentitySource(seed: 0),
+      service: service, restaurants: [.pizzeria, .bakery], identities: IdentitySource(seed: 0),
       format: .american, now: { .start }, isRecorded: isRecorded)
     let order = try Order(after: actions)
     try process.orders.restore(order)
@@ -36,7 +36,7 @@ struct MuncheeUnderTest<Service: OrderService> {
   var delivery: DeliveryPresenter { get throws { try top() } }
 
   /// The presenter of the screen that can be used.
-  private func top<Screen>() throws -> Screen { try #require(scene.screen as? Screen) }
+  private func top<Screen>() throws -> Screen { try #require(scene.topPresenter as? Screen) }
 }
 
 extension MuncheeUnderTest<MockOrderService> {

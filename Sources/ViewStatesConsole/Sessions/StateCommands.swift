@@ -43,11 +43,17 @@ public struct StateCommands {
   }
 
   /// Adds a store by a name, which is a word without quotes.
-  public mutating func add<Model>(_ store: Store<Model>, as name: String) {
+  ///
+  /// `check` throws if nobody may restore a state, although a session from before that rule has it.
+  public mutating func add<Model>(
+    _ store: Store<Model>, as name: String,
+    checking check: @escaping @MainActor (Model) throws -> Void = { _ in }
+  ) {
     let entry = Entry(name: name, store: store) {
       try StableJSON.encode(store.state)
     } restore: { json, isTrial in
       let state: Model = try StableJSON.decodeTyped(from: json)
+      try check(state)
       if isTrial { try state.validate() } else { try store.restore(state) }
     } startLog: { [screen] in
       store.log(as: name) { line in

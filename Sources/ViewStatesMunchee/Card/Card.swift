@@ -32,15 +32,25 @@ struct Card: Hashable, Sendable {
     (self.number, self.expiry) = (Secret(digits), Secret(month))
   }
 
-  /// Whether a text may contain the number of a card: 13 digits with at most one letter between any
-  /// two, or groups of digits, with any text between them, that make a valid number.
+  /// Whether a text may have the number of a card.
+  static func mayHaveNumber(in text: String) -> Bool {
+    let marks = String(text.unicodeScalars.map(mark))
+    return hasThirteenDigits(marks) || hasGroupsThatPassLuhn(marks)
+  }
+
+  /// Whether 13 digits have at most one letter between any two.
   ///
   /// Nearly all cards have 13 digits or more. A number of 12 digits cannot be told from a telephone
-  /// number, which an address may have; nor is one with words in it from a street, a postal code
-  /// and a telephone, unless it passes Luhn's check.
-  static func mayBe(in text: String) -> Bool {
-    let marks = String(text.unicodeScalars.map(mark))
-    if marks.filter({ $0 != " " }).contains(/(?:\dx?){12}\d/) { return true }
+  /// number, which an address may have.
+  private static func hasThirteenDigits(_ marks: String) -> Bool {
+    marks.filter { $0 != " " }.contains(/(?:\dx?){12}\d/)
+  }
+
+  /// Whether groups of digits make a valid number, with any text between them.
+  ///
+  /// The number has a length and a first digit that are in use, and passes Luhn's check. Nothing
+  /// else tells it from a street, a postal code and a telephone number.
+  private static func hasGroupsThatPassLuhn(_ marks: String) -> Bool {
     let groups = marks.split { !$0.isNumber }.map { $0.compactMap(\.wholeNumberValue) }
     return groups.indices.contains { start in
       var digits: [Int] = []
@@ -85,32 +95,4 @@ enum CardProblem: Error, CustomStringConvertible {
     case .textTooLong: "a text here has at most \(Secret.longest) characters"
     }
   }
-}
-
-/// A text that a person types and that nobody else may read.
-///
-/// It is in no log and no file: its description and its mirror have nothing of it, and it can't be
-/// encoded. So no model and no action can have one.
-struct Secret: Hashable, Sendable {
-  /// The most Unicode scalars that are typed: the longest number in groups, and room for a mistake.
-  static let longest = 40
-
-  /// The text; give it to nothing that keeps it.
-  let text: String
-
-  init(_ text: String = "") { self.text = text }
-
-  var isEmpty: Bool { text.isEmpty }
-
-  /// A dot for each character, to show that something was typed.
-  var dots: String { String(repeating: "•", count: text.count) }
-}
-
-extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// Always the same, not even the length.
-  var description: String { "…" }
-
-  var debugDescription: String { description }
-
-  var customMirror: Mirror { Mirror(self, children: [:]) }
 }

@@ -4,9 +4,6 @@ import ViewStatesNavigation
 import ViewStatesTimeTravel
 
 /// The commands of the program.
-///
-/// A command turns words into an intent of the screen that can be used, or of the order, or lets
-/// time pass in the town. The view shows the result.
 @MainActor
 struct MuncheeCommands {
   let scene: ScenePresenter
@@ -36,10 +33,10 @@ struct MuncheeCommands {
         try list.choose(list.state.rows[row].id)
       },
       command("replace", help: "answer yes: give up the order for another restaurant") { _ in
-        guard let question = scene.screen as? ReplacementPresenter else {
+        guard let replacement = scene.topPresenter as? ReplacementPresenter else {
           throw UsageError("there is no question to answer")
         }
-        try question.replace()
+        try replacement.replace()
       },
     ]
   }
@@ -64,7 +61,7 @@ struct MuncheeCommands {
         try scene.process.deliver(to: arguments.text("TEXT"))
       },
       command("confirm", help: "review the order, and then confirm it") { _ in
-        if let order = scene.screen as? OrderPresenter { return try order.review() }
+        if let order = scene.topPresenter as? OrderPresenter { return try order.review() }
         try top(ConfirmationPresenter.self).confirm()
       },
       command("cancel", help: "cancel the order; what you paid goes back") { _ in
@@ -105,7 +102,7 @@ struct MuncheeCommands {
     Command("wait", "[MINUTES]", help: "let a minute pass in the town, or several") { arguments in
       let minutes =
         // At most a week; a larger number is a slip.
-        try arguments.isEmpty ? 1 : arguments.integer("MINUTES", in: 1..<10_081)
+        try arguments.isEmpty ? 1 : arguments.integer("MINUTES", in: 1..<7 * 24 * 60 + 1)
       try arguments.end()
       screen.write("it is \(wait(minutes))")
     }
@@ -122,7 +119,8 @@ struct MuncheeCommands {
       } catch NavigationRejection.rootStays {
         throw UsageError("there is nothing to go back to")
       } catch let rejection as OrderRejection {
-        throw rejection == scene.process.order.lock
+        // The hint knows the screen; the text does not.
+        throw rejection == scene.process.order.refusalToChange
           ? hint() : UsageError(SafeText(rejection.text(scene.process.format.money)))
       }
     }
@@ -145,13 +143,13 @@ extension MuncheeCommands {
   /// Checks a line before its command: a person may paste a card without one, or after a wrong one.
   ///
   /// Any other command would quote the card in an error, or record it as an address. A printed
-  /// state has long numbers, and an order checks its address itself.
+  /// state has long numbers, and its address is checked where it is restored.
   static func check(_ line: String) throws(UsageError) {
     let command = line.prefix { !$0.isWhitespace }
-    if command == "card" || command == "restore" && line.contains("{") { return }
+    if command == "card" || (command == "restore" && line.contains("{")) { return }
     // A security code has three digits or more, and no command begins with a digit.
     let isCode = command.first?.isNumber == true && command.count(where: \.isNumber) > 2
-    if isCode || Card.mayBe(in: line) {
+    if isCode || Card.mayHaveNumber(in: line) {
       throw UsageError(
         "the line may contain a card number, so it was ignored; type 'card NUMBER MM/YY'")
     }
@@ -159,7 +157,7 @@ extension MuncheeCommands {
 
   /// The screen on top, if it is the one that a command needs; otherwise says what to do first.
   private func top<Wanted: ScreenPresenter>(_ kind: Wanted.Type) throws(UsageError) -> Wanted {
-    guard let wanted = scene.screen as? Wanted else {
+    guard let wanted = scene.topPresenter as? Wanted else {
       throw hint(isChoosing: kind == RestaurantsPresenter.self)
     }
     return wanted
@@ -167,21 +165,21 @@ extension MuncheeCommands {
 
   /// What a person can do with the order as it is, if a command can't be run.
   private func hint(isChoosing: Bool = false) -> UsageError {
-    let (order, top) = (scene.process.order, scene.screen)
-    let asksQuestion = top is ReplacementPresenter
-    let way: SafeText = top is RestaurantsPresenter ? "'choose N'" : "'restaurants'"
+    let (order, shown) = (scene.process.order, scene.topPresenter)
+    let asksToReplace = shown is ReplacementPresenter
+    let way: SafeText = shown is RestaurantsPresenter ? "'choose N'" : "'restaurants'"
     let text: SafeText =
       switch order {
-      case .open where asksQuestion, .confirmed where asksQuestion:
+      case .open where asksToReplace, .confirmed where asksToReplace:
         "a question is open; type 'replace' or 'back' first"
       case .open where isChoosing, .confirmed where isChoosing:
         "the restaurants are covered; type 'restaurants' first"
       case .notStarted: "there is no order yet; type \(way) first"
       case _ where order.isOver: "the order is over; type \(way) for another one"
-      case .open where top is OrderPresenter: "the order isn't confirmed; type 'confirm' first"
-      case .open where top is ConfirmationPresenter:
+      case .open where shown is OrderPresenter: "the order isn't confirmed; type 'confirm' first"
+      case .open where shown is ConfirmationPresenter:
         "the order isn't confirmed; type 'confirm', or 'back' to change it"
-      case .confirmed where top is PaymentPresenter:
+      case .confirmed where shown is PaymentPresenter:
         "the order is confirmed; type 'back' to change it"
       case .open, .confirmed: "your order is covered; type 'order' first"
       case .paying: "the order is being paid; type 'wait' for the answer"

@@ -25,7 +25,7 @@ struct MuncheeProgram {
     let identities = settings.common.identities(random)
     let screen = console.screen(color: settings.common.color)
     let process = OrderProcess(
-      service: town, directory: .standard, identities: identities,
+      service: town, restaurants: .standard, identities: identities,
       format: MuncheeFormat(
         locale: Locale(identifier: settings.locale), timeZone: .gmt, day: Self.evening),
       now: { town.date },
@@ -39,7 +39,7 @@ struct MuncheeProgram {
     }
 
     var states = StateCommands(on: screen, files: files)
-    states.add(process.orders, as: "order")
+    states.add(process.orders, as: "order") { try OrderProcess.check(address: $0.cart?.address) }
     states.add(process.navigation, as: "navigation")
     func attachPage(to screen: Screen) {
       scene.attach(SceneConsoleView(frame: screen.frame(), showsPosition: false))
@@ -54,12 +54,7 @@ struct MuncheeProgram {
     ) {
       process.resume()
       if console.isInteractive {
-        let isNew = MuncheeRoute.home(of: process.order) == .restaurants
-        let start = isNew ? "Type 'choose 1' to order there" : "Your last order is still here"
-        screen.write([
-          "A town with four restaurants; it is \(time())",
-          "\(start); 'help' lists all commands.", "",
-        ])
+        screen.write(introduction(to: process.order, at: time()))
       }
       scene.attach(
         SceneConsoleView(
@@ -87,13 +82,12 @@ struct MuncheeProgram {
     // When the task is cancelled, a clock throws or returns early. Both end it.
     while (try? await clock.sleep(for: .seconds(1))) != nil, !Task.isCancelled { pass() }
   }
-}
 
-extension TownMemory: MigratingModel {
-  static func migrate(_ older: OlderState) throws -> TownMemory {
-    struct Version1: Decodable { var minutes: Int }
-    var memory = TownMemory()
-    try memory.apply(.pass(to: older.decode(Version1.self).minutes))
-    return memory
+  private func introduction(to order: Order, at time: String) -> [SafeText] {
+    let isNew = MuncheeRoute.home(of: order) == .restaurants
+    let start = isNew ? "Type 'choose 1' to order there" : "Your last order is still here"
+    return [
+      "A town with four restaurants; it is \(time)", "\(start); 'help' lists all commands.", "",
+    ]
   }
 }

@@ -21,16 +21,15 @@ extension RestaurantsState {
   fileprivate func lines(in layout: Layout) -> [SafeText] {
     let ways = (canChoose ? ["'choose N'"] : []) + (chosen == nil ? [] : ["'order' to go on"])
     return layout.fact("restaurants", SafeText(ways.joined(separator: ", or ")))
-      + layout.rows(rows, marking: chosen, from: "from ")
+      + layout.rows(rows, labelled: "order", at: chosen, from: "from ")
   }
 }
 
 extension OrderState {
-  /// The menu, then the order and what is missing to confirm it.
   fileprivate func lines(in layout: Layout) -> [SafeText] {
     let hint: SafeText = cart.isOpen ? "; 'add N [AMOUNT]'" : ""
     return layout.fact("menu", "\(cart.restaurant), from \(minimum)\(hint)")
-      + layout.rows(menu) + layout.rows(cart.rows, marking: cart.rows.first?.id)
+      + layout.rows(menu) + layout.rows(cart.rows, labelled: "order", at: cart.rows.first?.id)
       + summary(in: layout)
       + (cart.address.isEmpty ? [] : layout.fact("address", SafeText(cart.address)))
       + (cart.isOpen ? [] : layout.lockedNext)
@@ -53,7 +52,7 @@ extension CartState {
       ? "'address TEXT', or 'back' to change the order"
       : "'confirm' to go on to the payment, or 'back'"
     return layout.fact("restaurant", SafeText(restaurant))
-      + layout.rows(rows, marking: rows.first?.id)
+      + layout.rows(rows, labelled: "order", at: rows.first?.id)
       + layout.fact("total", "\(total ?? "nothing")") + layout.fact("address", place)
       + (isOpen ? layout.fact("next", next) : layout.lockedNext)
   }
@@ -77,7 +76,6 @@ extension PaymentState {
 }
 
 extension DeliveryState {
-  /// The steps of the delivery, and what is known of the rest of the way.
   fileprivate func lines(in layout: Layout) -> [SafeText] {
     var lines = layout.fact("order", "\(restaurant), \(total)")
     lines.append(.fact("delivery", progress(width: layout.width - SafeText.valueColumn)))
@@ -85,7 +83,7 @@ extension DeliveryState {
     if let wayLeft { lines += layout.fact("way left", SafeText(wayLeft)) }
     let next: SafeText
     switch step {
-    case .paid: next = "'wait', or 'cancel' while you can"
+    case .placed: next = "'wait', or 'cancel' while you can"
     case .accepted, .onTheWay: next = "'wait'"
     case .delivered: next = "enjoy your meal; 'restaurants' for another one"
     case .declined, .cancelled:
@@ -124,6 +122,6 @@ extension ReplacementState {
 }
 
 extension Layout {
-  /// What to do on a screen that can change nothing, since the order is being paid.
+  /// What to do on a screen that can change nothing, since the order is confirmed or being paid.
   fileprivate var lockedNext: [SafeText] { fact("next", "'order' to go on to the payment") }
 }

@@ -1,8 +1,9 @@
 import Foundation
 import ViewStatesConsole
 
+/// The settings of the command line.
 struct Settings: Equatable {
-  var outcome = SimulatedOutcome.paid
+  var outcome = SimulatedOutcome.allWell
   var isLive = false
   var locale = "en_GB"
   var common = CommonSettings()

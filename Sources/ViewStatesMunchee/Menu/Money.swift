@@ -1,4 +1,4 @@
-/// An amount of euros, exact to the cent: it never is a binary fraction.
+/// An amount of euros, exact to the cent: it is never a binary fraction.
 struct Money: RawRepresentable, Codable, Hashable, Sendable {
   let cents: Int
 

@@ -60,7 +60,16 @@ extension Cart {
       guard !address.isEmpty else { throw .emptyAddress }
       guard address.dropFirst(Self.longestAddress).isEmpty else { throw .addressTooLong }
       self.address = address
+    // These change the order as a whole.
     case .choose, .confirm, .reopen, .pay, .cancel, .hear: break
+    }
+  }
+
+  /// Throws what the products lack to be ordered, whatever the address is.
+  func checkProducts() throws(OrderRejection) {
+    guard !lines.isEmpty else { throw .noLines }
+    if let missing = total.missing(to: restaurant.minimum) {
+      throw .belowMinimum(missing: missing)
     }
   }
 
@@ -99,8 +108,6 @@ extension Cart {
 }
 
 /// An order that can be paid: it has products worth the minimum, and an address.
-///
-/// Only a cart that satisfies both makes one, and its products and its address stay as they are.
 struct Checkout: Codable, Hashable, Sendable {
   private(set) var cart: Cart
 
@@ -108,10 +115,7 @@ struct Checkout: Codable, Hashable, Sendable {
   var total: Money { cart.total }
 
   init(_ cart: Cart) throws(OrderRejection) {
-    guard !cart.lines.isEmpty else { throw .noLines }
-    if let missing = cart.total.missing(to: cart.restaurant.minimum) {
-      throw .belowMinimum(missing: missing)
-    }
+    try cart.checkProducts()
     guard cart.address != nil else { throw .noAddress }
     self.cart = cart
   }

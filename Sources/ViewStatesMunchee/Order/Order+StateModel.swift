@@ -12,16 +12,16 @@ extension Order {
     case .choose(let restaurant, let id, let replacing):
       try choose(restaurant, id, replacing: replacing)
     case .add, .change, .remove, .deliver:
-      guard case .open(var cart) = self else { throw lock }
+      guard case .open(var cart) = self else { throw refusalToChange }
       try cart.apply(action)
       self = .open(cart)
     case .confirm:
       if case .confirmed = self { return }
-      guard case .open(let cart) = self else { throw lock }
+      guard case .open(let cart) = self else { throw refusalToChange }
       self = .confirmed(try Checkout(cart))
     case .reopen:
       if case .open = self { return }
-      guard case .confirmed(let checkout, _) = self else { throw lock }
+      guard case .confirmed(let checkout, _) = self else { throw refusalToChange }
       self = .open(checkout.cart)
     case .pay(let method, let id): try pay(Payment(id: id, method: method))
     case .cancel: try cancel()
@@ -61,15 +61,13 @@ extension Order {
   }
 }
 
-// MARK: - Intents and events
-
 extension Order {
   private mutating func choose(
     _ restaurant: Restaurant, _ id: Identity, replacing: Bool
   ) throws(OrderRejection) {
     if !isOver {
       if cart?.restaurant.id == restaurant.id { return }
-      if payment != nil { throw lock }
+      if payment != nil { throw refusalToChange }
       if !replacing, let cart, cart.pieces > 0 { throw .replacesProducts }
     }
     if let newest = cart?.newest, id <= newest { throw .identityNotNew }
@@ -82,8 +80,8 @@ extension Order {
     case .confirmed(var checkout, _):
       try checkout.begin(payment)
       self = .paying(checkout, payment)
-    case .paying(_, payment): break
-    case .notStarted, .paying, .paid, .cancelled: throw lock
+    case .paying(_, let current) where current == payment: break
+    case .notStarted, .paying, .paid, .cancelled: throw refusalToChange
     }
   }
 
@@ -95,7 +93,7 @@ extension Order {
       self = .cancelled(checkout.cart, refund: payment)
     case .paid(_, _, .accepted), .paid(_, _, .onTheWay): throw .tooLateToCancel
     case .cancelled: break
-    case .notStarted, .paying, .paid: throw lock
+    case .notStarted, .paying, .paid: throw refusalToChange
     }
   }
 
@@ -105,8 +103,10 @@ extension Order {
       if id == payment.id { self = .paid(checkout, payment) }
     case (.paymentFailed(let id, let failure), .paying(let checkout, let payment)):
       if id == payment.id { self = .confirmed(checkout, failure: failure) }
-    case (.paymentConfirmed, _), (.paymentFailed, _), (_, .notStarted), (_, .cancelled): break
+    case (.paymentConfirmed, _), (.paymentFailed, _): break
+    // Every other event is about an order.
     case _ where event.subject != id: break
+    case (_, .notStarted), (_, .cancelled): break
     case (_, .open), (_, .confirmed), (_, .paying): throw .tooEarly
     case (_, .paid(let checkout, let payment, var progress)):
       try progress.hear(event)
@@ -114,8 +114,6 @@ extension Order {
     }
   }
 }
-
-// MARK: - Barriers
 
 extension Order: ModelWithBarriers {
   /// Everything before the payment can be undone, and nothing after it.

@@ -1,4 +1,3 @@
-import Foundation
 import ViewStates
 
 /// An order from the choice of a restaurant to its delivery.
@@ -22,7 +21,7 @@ enum Order: StateModel, Hashable {
   var cart: Cart? { parts.cart }
   /// The order as it was confirmed.
   var checkout: Checkout? { parts.checkout }
-  /// The payment, which goes back if the order is declined or cancelled.
+  /// The payment that has begun and has not failed, or that goes back.
   var payment: Payment? { parts.payment }
 
   private var parts: (cart: Cart?, checkout: Checkout?, payment: Payment?) {
@@ -47,7 +46,7 @@ enum Order: StateModel, Hashable {
   var isOpen: Bool { if case .open = self { true } else { false } }
 
   /// Why the products and the address cannot be changed; an order that is open has no such reason.
-  var lock: OrderRejection {
+  var refusalToChange: OrderRejection {
     switch self {
     case .notStarted, .open: .noRestaurant
     case .confirmed: .isConfirmed

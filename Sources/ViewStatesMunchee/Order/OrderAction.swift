@@ -21,9 +21,6 @@ extension Order {
   }
 
   /// What happens outside to an order or to a payment, which it names.
-  ///
-  /// It may come late, twice or out of order: one for another order, or for a step that is done, is
-  /// nothing to change, and one that comes too early is rejected.
   enum Event: Codable, Hashable, Sendable {
     case paymentConfirmed(Identity)
     case paymentFailed(Identity, PaymentFailure)
@@ -45,7 +42,7 @@ extension Order {
     }
   }
 
-  /// Names an action in a log, without the address; an intent names its step in the history.
+  /// Names an action without the address, in a log and as a step of the history.
   static func label(of action: Action) -> String {
     switch action {
     case .choose: "choose a restaurant"

@@ -1,4 +1,4 @@
-/// The rule that an action would break, with everything that is needed to satisfy it.
+/// The rule that an action or an intent would break, with everything that is needed to satisfy it.
 enum OrderRejection: Error, Hashable, Sendable {
   /// There is no open order: a restaurant has to be chosen first.
   case noRestaurant
@@ -11,7 +11,7 @@ enum OrderRejection: Error, Hashable, Sendable {
   case replacesProducts
   case emptyAddress
   case addressTooLong
-  /// The address may have the number of a card, which no order keeps.
+  /// The address may have the number of a card, which nobody may give it.
   case cardInAddress
   case noLines
   case belowMinimum(missing: Money)

@@ -1,5 +1,4 @@
 import Foundation
-import ViewStates
 
 /// How far a paid order is.
 enum Progress: Codable, Hashable, Sendable {

@@ -11,15 +11,15 @@ import ViewStatesNavigation
 ///   pay ──▶ collect ──▶ paid ──▶ place ──▶ accepted ──▶ on the way ──▶ delivered
 /// ```
 ///
-/// It asks for something only after a person's intent, after a report, or when time passes, and
-/// only for what is recorded. A restored order, undo and redo ask for nothing.
+/// It asks for something only after a person's intent or a report, at launch, or when time passes,
+/// and only for what is recorded. A restored order, undo and redo ask for nothing.
 @MainActor
 final class OrderProcess {
   /// The document.
   let orders = Store(Order.notStarted)
   /// View state: which screens are presented.
   let navigation: Store<Navigation<MuncheeRoute>>
-  let directory: [Restaurant]
+  let restaurants: [Restaurant]
   let identities: IdentitySource
   /// How all screens write amounts and times.
   let format: MuncheeFormat
@@ -28,24 +28,22 @@ final class OrderProcess {
 
   private let service: any OrderService
   private let isRecorded: @MainActor () -> Bool
-  /// The order as it was when everything was asked for that it waits for.
-  private var settled: Order?
+  /// The order as it was when everything that it waits for had been asked for.
+  private var askedFor: Order?
 
   /// Creates a process without an order, which shows the restaurants.
   ///
   /// `isRecorded` says whether every change of the models so far is recorded. If it isn't, nothing
   /// is asked for: after a restart, the app would not know of the request.
   init(
-    service: some OrderService, directory: [Restaurant], identities: IdentitySource,
+    service: some OrderService, restaurants: [Restaurant], identities: IdentitySource,
     format: MuncheeFormat, now: @escaping @MainActor () -> Date,
     isRecorded: @escaping @MainActor () -> Bool = { true }
   ) {
     (self.service, self.identities, self.isRecorded) = (service, identities, isRecorded)
-    (self.directory, self.format, self.now) = (directory, format, now)
+    (self.restaurants, self.format, self.now) = (restaurants, format, now)
     navigation = Store(Navigation(root: .restaurants, id: identities.next(after: nil)))
-    service.react(for: self) { process, event in
-      if let event { process.hear(event) }
-    }
+    service.reports.listen(for: self) { process, event in process.hear(event) }
   }
 
   var order: Order { orders.state }
@@ -82,7 +80,7 @@ extension OrderProcess {
   /// Begins an order at a restaurant, or shows the one that is there.
   func choose(_ id: Restaurant.ID, replacing: Bool) throws {
     if !order.isOver, order.cart?.restaurant.id == id { return try show(.home(of: order)) }
-    guard let restaurant = directory[id: id] else { throw OrderRejection.unknownRestaurant(id) }
+    guard let restaurant = restaurants[id: id] else { throw OrderRejection.unknownRestaurant(id) }
     try send(
       .choose(restaurant, order: nextIdentity(), replacing: replacing),
       label: "choose \(restaurant.name)", showing: .order)
@@ -91,22 +89,28 @@ extension OrderProcess {
   /// Shows the screen on which the person works on the present order.
   func continueOrder() throws {
     let home = MuncheeRoute.home(of: order)
-    if home == .restaurants { throw order.lock }
+    if home == .restaurants { throw order.refusalToChange }
     try show(home)
   }
 
   /// Sets the address, and shows the confirmation if the order is otherwise complete.
-  ///
-  /// The model takes any address, so that a session from before this rule still opens.
   func deliver(to address: String) throws {
-    guard !Card.mayBe(in: address) else { throw OrderRejection.cardInAddress }
+    try Self.check(address: address)
     let canReview = (try? checkReview()) != nil
     try send(.deliver(to: address), showing: canReview ? .confirmation : nil)
   }
 
+  /// Throws if an address that a person gives or restores may have the number of a card.
+  ///
+  /// The model takes any address, so that a session from before this rule still opens.
+  static func check(address: String?) throws(OrderRejection) {
+    if let address, Card.mayHaveNumber(in: address) { throw .cardInAddress }
+  }
+
   /// Throws why the order cannot be reviewed; the address can be given during the review.
-  func checkReview() throws {
-    do { _ = try order.check(.confirm) } catch OrderRejection.noAddress {}
+  func checkReview() throws(OrderRejection) {
+    if case .open(let cart) = order { return try cart.checkProducts() }
+    _ = try order.check(.confirm)
   }
 
   /// Begins a payment; one by card needs the card.
@@ -116,7 +120,8 @@ extension OrderProcess {
       showing: .payment)
     if case .paying(let checkout, let payment) = order, isRecorded() {
       service.ask(.collect(payment, checkout.total, card))
-      settled = order
+      // So that `resume` does not inquire at once.
+      askedFor = order
     }
   }
 
@@ -134,28 +139,31 @@ extension OrderProcess {
   /// Asks for what the order waits for.
   ///
   /// Call it at launch and whenever time passes: an order that was restored, or that undo brought
-  /// back, was not asked for yet. What the world already did is not done again.
+  /// back, was not asked for yet.
   func resume() {
-    guard order != settled, isRecorded() else { return }
-    settled = order
+    guard order != askedFor, isRecorded() else { return }
+    askedFor = order
     for request in order.requests { service.ask(request) }
   }
 
   /// Takes a report, and shows the screen that the person then expects.
   private func hear(_ event: Order.Event) {
     let before = order
-    let isNews = (try? order.check(.hear(event))) != .noChange
+    let changesNothing = (try? order.check(.hear(event))) == .noChange
     let route: MuncheeRoute? =
       switch event {
       case .paymentConfirmed, .declined: .delivery
       case .paymentFailed: .payment
       case .accepted, .courierLeft, .courierMoved, .courierArrived: nil
       }
-    // An event that comes too early is rejected and changes nothing. The refusals of the store show
-    // it, and it is reported again. So there is nothing more to do here.
-    try? send(.hear(event), showing: isNews ? route : nil)
-    // What the order still waits for is not asked for again.
-    if settled == before, order.requests == before.requests { settled = order }
+    // The refusals of the store show an event that came too early. It is reported again.
+    try? send(.hear(event), showing: changesNothing ? nil : route)
+    keepAsked(since: before)
     resume()
+  }
+
+  /// Keeps a report from asking again for what the order still waits for.
+  private func keepAsked(since before: Order) {
+    if askedFor == before, order.requests == before.requests { askedFor = order }
   }
 }

@@ -12,17 +12,6 @@ struct CartState: Equatable {
   var isOpen = true
 }
 
-/// A restaurant or a product, on every screen that lists some.
-struct PricedRow: Identifiable, Equatable {
-  var id: Int
-  /// Untrusted text.
-  var name: String
-  /// How many of a product an order has.
-  var amount: Int?
-  /// The price of the whole amount; of a restaurant, the least total of an order.
-  var price: String
-}
-
 extension OrderProcess {
   var cartState: CartState {
     guard let cart = order.cart else { return CartState(isOpen: false) }

@@ -1,6 +1,6 @@
 import ViewStates
 
-/// The presenter of the screen on which an order gets its address and is confirmed.
+/// The presenter of the screen that shows an order as a whole, to confirm it.
 final class ConfirmationPresenter: ScreenPresenter {
   let views = Views<CartState>()
   var screenState: ScreenState { .confirmation(state) }

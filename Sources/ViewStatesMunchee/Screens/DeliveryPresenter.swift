@@ -3,7 +3,8 @@ import ViewStates
 struct DeliveryState: Equatable {
   /// A step of a delivery, or another end of it, after which the money goes back.
   enum Step: String {
-    case paid, accepted
+    case placed = "paid"
+    case accepted
     case onTheWay = "on the way"
     case delivered, declined, cancelled
   }
@@ -11,7 +12,7 @@ struct DeliveryState: Equatable {
   var restaurant = ""
   var total = ""
   /// The last step that is done.
-  var step = Step.paid
+  var step = Step.placed
   /// The time of the arrival, if it is known.
   var arrival: String?
   /// Whether the courier estimated the arrival; otherwise the restaurant promised it.
@@ -20,8 +21,8 @@ struct DeliveryState: Equatable {
 
   /// The steps to the door, or to the other end.
   var steps: [Step] {
-    let toTheDoor: [Step] = [.paid, .accepted, .onTheWay, .delivered]
-    return toTheDoor.contains(step) ? toTheDoor : [.paid, step]
+    let toTheDoor: [Step] = [.placed, .accepted, .onTheWay, .delivered]
+    return toTheDoor.contains(step) ? toTheDoor : [.placed, step]
   }
 }
 
@@ -50,6 +51,7 @@ final class DeliveryPresenter: ScreenPresenter {
     case .paid(_, _, .delivered): state.step = .delivered
     case .paid(_, _, .declined): state.step = .declined
     case .cancelled: state.step = .cancelled
+    // Of an order that is not paid, the scene does not show this screen.
     case .notStarted, .open, .confirmed, .paying, .paid(_, _, .placed): break
     }
     return state

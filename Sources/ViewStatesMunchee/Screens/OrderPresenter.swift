@@ -50,7 +50,6 @@ final class OrderPresenter: ScreenPresenter {
     try process.show(.confirmation)
   }
 
-  /// Sends an action with a label that names the product.
   private func send(_ action: Order.Action, _ label: String, _ product: Product.ID) throws {
     let name = process.order.cart?.restaurant.product(product)?.name ?? "product \(product)"
     try process.send(action, label: "\(label) \(name)")

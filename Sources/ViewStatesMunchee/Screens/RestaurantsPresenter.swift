@@ -22,7 +22,7 @@ final class RestaurantsPresenter: ScreenPresenter {
   var state: RestaurantsState {
     let (order, format) = (process.order, process.format)
     return RestaurantsState(
-      rows: process.directory.map {
+      rows: process.restaurants.map {
         PricedRow(id: $0.id, name: $0.name, price: format.money($0.minimum))
       },
       chosen: order.isOver ? nil : order.cart?.restaurant.id,
@@ -30,8 +30,6 @@ final class RestaurantsPresenter: ScreenPresenter {
   }
 
   /// Begins an order at a restaurant, or asks whether it may replace an order that has products.
-  ///
-  /// The restaurant of the present order shows that order as it is.
   func choose(_ restaurant: Restaurant.ID) throws {
     do {
       try process.choose(restaurant, replacing: false)
@@ -39,35 +37,4 @@ final class RestaurantsPresenter: ScreenPresenter {
       try process.show(.replacement(restaurant: restaurant))
     }
   }
-}
-
-struct ReplacementState: Equatable {
-  /// The name of the restaurant of the order: untrusted text.
-  var present = ""
-  /// The name of the other restaurant: untrusted text.
-  var other = ""
-  /// How many pieces would be lost.
-  var count = 0
-}
-
-/// The presenter of the question whether another restaurant may replace the order.
-final class ReplacementPresenter: ScreenPresenter {
-  let views = Views<ReplacementState>()
-  var screenState: ScreenState { .replacement(state) }
-  private let process: OrderProcess
-  private let other: Restaurant.ID
-
-  init(by other: Restaurant.ID, _ process: OrderProcess) {
-    (self.other, self.process) = (other, process)
-    follow(process.orders)
-  }
-
-  var state: ReplacementState {
-    let cart = process.order.cart
-    return ReplacementState(
-      present: cart?.restaurant.name ?? "", other: process.directory[id: other]?.name ?? "",
-      count: cart?.pieces ?? 0)
-  }
-
-  func replace() throws { try process.choose(other, replacing: true) }
 }

@@ -2,10 +2,11 @@ import ViewStates
 
 /// The world that carries an order out: the bank, the restaurants and the couriers.
 ///
-/// Its state is its last report; nil before the first one. A report may come late, twice, or too
-/// early: it names its order or its payment.
+/// A report is an event, and no state. It may come late, twice, or too early.
 @MainActor
-protocol OrderService: StateSource where State == Order.Event? {
+protocol OrderService: AnyObject {
+  var reports: Events<Order.Event> { get }
+
   /// Begins what is asked for.
   ///
   /// Asking again changes nothing in the world, but what was reported is reported again.
@@ -14,7 +15,7 @@ protocol OrderService: StateSource where State == Order.Event? {
 
 /// What an order asks of the world.
 enum OrderRequest: Hashable {
-  /// Begin a payment, by card with that card; the bank keeps no card longer than it needs it.
+  /// Begin a payment; one by card has the card, and the bank keeps no card longer than it needs it.
   case collect(Payment, Money, Card?)
   /// Answer for a payment that was begun earlier.
   case inquire(Payment)

@@ -4,7 +4,7 @@ import ViewStates
 /// How a simulated town treats an order.
 enum SimulatedOutcome: String, CaseIterable, Sendable {
   /// Everything goes well.
-  case paid
+  case allWell = "paid"
   /// The bank declines every card; cash is taken.
   case cardDeclined = "card-declined"
   /// The restaurant does not want the order.
@@ -20,19 +20,19 @@ enum SimulatedOutcome: String, CaseIterable, Sendable {
 }
 
 extension SimulatedOutcome {
-  typealias Report = (request: TownMemory.Request, minute: Int, event: Order.Event)
+  typealias DueReport = (request: TownMemory.Request, minute: Int, event: Order.Event)
 
-  /// The reports on a request, in a town whose time began at `start`.
+  /// When which report on a request is due, in a town whose time began at `start`.
   ///
   /// What was reported is repeated in the right order.
-  func reports(on entry: TownMemory.Entry, since start: Date, areRepeated: Bool) -> [Report] {
+  func schedule(for entry: TownMemory.Entry, since start: Date, areRepeated: Bool) -> [DueReport] {
     let course = course(of: entry.request) { minute in
       start + 60 * TimeInterval(entry.minute + minute)
     }
     let reports =
       switch self {
       case .outOfOrder where !areRepeated: course.reversed().map { (1, $0.event) } + course
-      case .paid, .cardDeclined, .orderDeclined, .late, .outOfOrder: course
+      case .allWell, .cardDeclined, .orderDeclined, .late, .outOfOrder: course
       case .twice: course.flatMap { [$0, $0] }
       case .longGone: course + course.map { ($0.minute + 1_440, $0.event) }
       }
@@ -50,10 +50,11 @@ extension SimulatedOutcome {
         fails ? .paymentFailed(payment.id, .cardDeclined) : .paymentConfirmed(payment.id)
       return [(self == .late ? 15 : 1, answer)]
     case .refund: return []
+    // The restaurant answers as if it had not taken the order.
     case .withdraw(let order): return [(0, .declined(order))]
     case .place(let order):
       if self == .orderDeclined { return [(2, .declined(order))] }
-      // The last courier makes a detour, and says so.
+      // A late courier makes a detour, and says so.
       let way: [(minute: Int, metres: UInt32, arrival: Int)] =
         self == .late
         ? [(18, 1_500, 30), (22, 1_900, 47), (38, 600, 47)]

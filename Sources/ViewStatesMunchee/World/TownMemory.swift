@@ -5,6 +5,7 @@ import ViewStates
 /// It is in no history, since undo does not turn back the world. A session keeps it beside the
 /// history, so that a restart changes nothing in the town.
 struct TownMemory: StateModel, Hashable {
+  /// An ``OrderRequest`` as a file may have it: without a card, and without what the order has.
   enum Request: Codable, Hashable, Sendable {
     case pay(Payment)
     case refund(Payment)
@@ -24,9 +25,6 @@ struct TownMemory: StateModel, Hashable {
     /// Remembers a request and its minute; one that was made before keeps that.
     case ask(Request, at: Int)
   }
-
-  /// Version 1 had no requests.
-  static var schemaVersion: Int { 2 }
 
   /// The last minute, after two thousand years: far from any overflow, with 32 bits too.
   static let lastMinute = 1 << 30
@@ -49,7 +47,7 @@ struct TownMemory: StateModel, Hashable {
   func validate() throws(InvalidState) {
     for minute in [minutes] + requests.map(\.minute)
     where !(0...Self.lastMinute).contains(minute) {
-      throw InvalidState("no time has a minute \(minute)")
+      throw InvalidState("expected a minute from 0 to \(Self.lastMinute), got \(minute)")
     }
   }
 }

@@ -33,7 +33,8 @@ import ViewStatesMocks
       .remove(2), .deliver(to: " Am Kai 1\n"), .deliver(to: " "),
       .deliver(to: String(repeating: "x", count: 201)),
       .confirm, .reopen, .cancel,
-      .pay(.card, payment: id(newest + 1)), .pay(.cash, payment: id(newest)),
+      .pay(.card, payment: id(newest + 1)), .pay(.card, payment: id(newest)),
+      .pay(.cash, payment: id(newest)),
     ]
     var events: [Order.Event] = []
     for number in [newest, newest - 1] {

@@ -39,7 +39,7 @@ import ViewStatesMocks
     for event in events + events { munchee.service.report(event) }
     #expect(
       view.all == [
-        state(.paid), state(.accepted, arrival: .promised),
+        state(.placed), state(.accepted, arrival: .promised),
         state(.onTheWay, arrival: .promised, wayLeft: "2,000 m"),
         state(.onTheWay, arrival: estimate, isEstimate: true, wayLeft: "900 m"),
         state(.delivered),

@@ -15,7 +15,7 @@ import ViewStatesStorage
   /// The last case hears everything again, long after the order is over.
   @Test(
     arguments: [
-      (.paid, toTheDoor), (.cardDeclined, ["paying", "confirmed"]),
+      (.allWell, toTheDoor), (.cardDeclined, ["paying", "confirmed"]),
       (.orderDeclined, ["paying", "placed", "declined"]), (.late, toTheDoor), (.twice, toTheDoor),
       (.outOfOrder, toTheDoor), (.longGone, toTheDoor),
     ] as [(SimulatedOutcome, [String])])

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import ViewStates
+import ViewStatesMocks
 import ViewStatesStorage
 
 @testable import munchee
@@ -10,8 +11,10 @@ import ViewStatesStorage
     let town = SimulatedTown(startingAt: .start)
     town.memory.send(.pass(to: TownMemory.lastMinute - 5))
     town.ask(.inquire(Payment(id: id(2), method: .cash)))
+    let heard = Recorder<Order.Event>()
+    town.reports.listen(for: heard) { heard, event in heard.record(event) }
     town.pass(minutes: 6)
-    #expect(town.state == .paymentConfirmed(id(2)))
+    #expect(heard.all == [.paymentConfirmed(id(2))])
     #expect(town.date == .start + 60 * TimeInterval(TownMemory.lastMinute))
   }
 
@@ -30,7 +33,9 @@ import ViewStatesStorage
       #"{"minutes":0,"requests":[{"minute":-1,"request":{"withdraw":{"_0":"1-0000000000000000"}}}]}"#,
     ] {
       let memory: TownMemory = try StableJSON.decode(TownMemory.self, from: json)
-      #expect(throws: InvalidState("no time has a minute -1")) { try memory.validate() }
+      #expect(throws: InvalidState("expected a minute from 0 to 1073741824, got -1")) {
+        try memory.validate()
+      }
     }
   }
 }

@@ -106,6 +106,22 @@ import ViewStatesConsoleMocks
     #expect(result.output.contains(line.dropFirst("address ".count)))
   }
 
+  /// As it is typed, in a file, and at launch; the session stays as it was.
+  @Test func `An address with a card number is not restored`() async throws {
+    _ = await munchee.run("choose 1\naddress Am Kai 1")
+    let printed = await munchee.run("state")
+    let forged = try #require(lastLine(printed.output)).replacing("Am Kai 1", with: String.card)
+    munchee.files.addFile("/forged", forged.utf8)
+    let session = munchee.files.text(of: "/order")
+    for (line, arguments) in [
+      ("restore \(forged)", []), ("restore /forged", []), ("", ["--restore", "/forged"]),
+    ] {
+      let result = await munchee.run(line, arguments)
+      #expect(result.diagnostics.contains("order: \(OrderRejection.cardInAddress)"), "\(line)")
+      #expect(!(result.output + result.diagnostics).contains(String.card))
+      #expect(munchee.files.text(of: "/order") == session)
+    }
+  }
 }
 
 // MARK: - Frozen sessions
@@ -115,14 +131,15 @@ extension MuncheeSessionTests {
     try textBesideTest("Frozen/session-\(version)\(more)")
   }
 
+  /// A report is recorded before what it makes the order ask for; in version 3, it was not.
   @Test func `This version records what is frozen of it, and it comes back`() async throws {
     let munchee = munchee.with("--seed", "1")
     _ = await munchee.run(ProgramUnderTest.paid + "wait 5")
-    #expect(try munchee.files.text(of: "/order") == frozen(3))
+    #expect(try munchee.files.text(of: "/order") == frozen(4))
   }
 
   /// Version 2 had only the time of the town, and two steps for an address.
-  @Test(arguments: [2, 3])
+  @Test(arguments: [2, 3, 4])
   func `A session of an earlier version comes back, and goes on`(version: Int) async throws {
     munchee.files.addFile("/order", try frozen(version).utf8)
     let result = await munchee.run("state\nundo")

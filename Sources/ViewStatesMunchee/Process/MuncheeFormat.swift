@@ -1,8 +1,6 @@
 import Foundation
 
 /// Writes amounts, times and distances for a person.
-///
-/// The log has a form of its own, `Money.description`, which is the same in every locale.
 struct MuncheeFormat {
   let locale: Locale
   let timeZone: TimeZone

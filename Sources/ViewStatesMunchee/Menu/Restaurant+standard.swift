@@ -2,8 +2,6 @@ extension [Restaurant] {
   subscript(id id: Restaurant.ID) -> Restaurant? { first { $0.id == id } }
 
   /// The restaurants of the simulated town; all of them are invented.
-  ///
-  /// They never change, so no model holds them. An order keeps the one that was chosen.
   static let standard = [
     Restaurant(
       1, "Da Nonna Ida", minimum: 15_00,

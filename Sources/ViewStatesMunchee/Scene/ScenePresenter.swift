@@ -39,14 +39,14 @@ final class ScenePresenter: Presenter {
   var state: SceneState {
     let (order, routes) = (process.order, coordinator.presented.screens.map(\.route))
     let shown = screens.state.last
-    let fits = routes.last?.fits(order, among: process.directory) == true
+    let fits = routes.last?.fits(order, among: process.restaurants) == true
     return SceneState(
       titles: routes.map { $0 == .order ? order.cart?.restaurant.name ?? "order" : "\($0)" },
       screen: (fits ? shown : nil) ?? .stray(home: .home(of: order)), position: history.state)
   }
 
-  /// The screen that can be used.
-  var screen: (any ScreenPresenter)? { coordinator[coordinator.presented.top.id] }
+  /// The presenter of the screen that can be used.
+  var topPresenter: (any ScreenPresenter)? { coordinator[coordinator.presented.top.id] }
 }
 
 // MARK: - Intents

@@ -1,0 +1,27 @@
+/// A text that a person types and that nobody else may read.
+///
+/// It is in no log and no file: its description and its mirror have nothing of it, and it can't be
+/// encoded. So no model and no action can have one.
+struct Secret: Hashable, Sendable {
+  /// The most Unicode scalars that are typed: the longest number in groups, and room for a mistake.
+  static let longest = 40
+
+  /// The text; give it to nothing that keeps it.
+  let text: String
+
+  init(_ text: String = "") { self.text = text }
+
+  var isEmpty: Bool { text.isEmpty }
+
+  /// A dot for each character, to show that something was typed.
+  var dots: String { String(repeating: "•", count: text.count) }
+}
+
+extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// Always the same, not even the length.
+  var description: String { "…" }
+
+  var debugDescription: String { description }
+
+  var customMirror: Mirror { Mirror(self, children: [:]) }
+}
