@@ -16,7 +16,8 @@ extension FileSystem {
   /// Writes a whole file or nothing, also if the power fails, and returns when it is on the disk.
   ///
   /// A link is followed. A file that is replaced keeps its permission bits; a new one is private to
-  /// its owner. A file that may not be written is not replaced, nor is a folder, a pipe or a device.
+  /// its owner. A file that may not be written is not replaced, nor is a folder, a pipe or a
+  /// device.
   ///
   /// ```swift
   /// try files.write("buy milk\n".utf8, to: "/notes.txt", replacing: false)

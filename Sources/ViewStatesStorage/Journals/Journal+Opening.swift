@@ -5,8 +5,8 @@ extension Journal {
   ///
   /// If there is none, it creates one that only its owner can read. An empty file becomes one. A
   /// link is followed. A last record that is incomplete is taken away, after a copy is set aside as
-  /// `NAME.unread-1`, or the next number that is free. If a line can't be read and no crash explains
-  /// it, nothing is changed and an error is thrown.
+  /// `NAME.unread-1`, or the next number that is free. If a line can't be read and no crash
+  /// explains it, nothing is changed and an error is thrown.
   ///
   /// The kind of the records is a word of letters, digits and hyphens that no other program uses
   /// for its journals. A file of more bytes than the limit is refused; a gigabyte is read in a few

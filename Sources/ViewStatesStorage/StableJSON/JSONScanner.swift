@@ -49,8 +49,8 @@ enum JSONScanner {
 extension StableJSON {
   /// The members of an object, in their order; nil for another value.
   ///
-  /// The text of the values stays as it is: a decoder would lose some digits of a number of 30. They
-  /// still have to be decoded, which finds what is wrong inside them.
+  /// The text of the values stays as it is: a decoder would lose some digits of a number of 30.
+  /// They still have to be decoded, which finds what is wrong inside them.
   package static func members(of object: String) throws -> [(key: String, value: String)]? {
     // What is no JSON has no parts.
     _ = try decode(AnyJSON.self, from: object)
