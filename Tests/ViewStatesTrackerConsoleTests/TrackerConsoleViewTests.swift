@@ -63,9 +63,11 @@ import ViewStatesTracker
         tracked        nothing
 
         """)
-    let turning = try Location(latitude: 1, longitude: 2, course: 198)
-    #expect(
-      shown(state(at: turning)).contains("\nmovement       speed unknown, course 198 degrees\n"))
+    for (course, text) in [(198, "198"), (359.7, "0")] {
+      let turning = try Location(latitude: 1, longitude: 2, course: course)
+      let movement = "\nmovement       speed unknown, course \(text) degrees\n"
+      #expect(shown(state(at: turning)).contains(movement))
+    }
   }
 
   @Test func `It shows the latest five of many places, numbered by row, and counts the rest`()

@@ -16,7 +16,9 @@ extension Location {
   var movementText: SafeText? {
     guard speed != nil || course != nil else { return nil }
     var facts = [speed.map { "\($0.text(decimals: 1)) m/s" } ?? "speed unknown"]
-    if let course { facts.append("course \(course.text(decimals: 0)) degrees") }
+    // North is 0 degrees, from either side.
+    let shown = course?.rounded().truncatingRemainder(dividingBy: 360)
+    if let shown { facts.append("course \(shown.text(decimals: 0)) degrees") }
     return SafeText(facts.joined(separator: ", "))
   }
 }
