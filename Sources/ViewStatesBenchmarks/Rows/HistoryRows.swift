@@ -15,6 +15,12 @@ enum HistoryRows {
       Pair(subject: appends(isKept: true), floor: appends(isKept: false))
     },
     Benchmark(
+      name: "history-growth", subject: "each of 20,000 appends in one step",
+      floor: "each of 1,000 appends in one step", limit: .ratio(1.5), isGrowth: true
+    ) {
+      Pair(subject: appendsInOneStep(20_000), floor: appendsInOneStep(1_000))
+    },
+    Benchmark(
       name: "history-undo", subject: "undo and redo of the last 50 of 10,000 appends, each",
       floor: "copying an array of 100,000", limit: .ratio(0.4, goal: 5_000)
     ) {
@@ -75,6 +81,16 @@ enum HistoryRows {
     { meter in
       let store = Store(Numbers(list: PersistentArray<Int>()))
       let history = isKept ? History(store, bounds: HistoryBounds(steps: .max)) : nil
+      meter.time(appends) { ListRows.append(appends, to: store) }
+      blackHole(history)
+    }
+  }
+
+  private static func appendsInOneStep(_ appends: Int) -> Pair.Side {
+    { meter in
+      let store = Store(Numbers(list: PersistentArray<Int>()))
+      let history = History(store)
+      history.isRecording = false
       meter.time(appends) { ListRows.append(appends, to: store) }
       blackHole(history)
     }

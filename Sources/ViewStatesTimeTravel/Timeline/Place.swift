@@ -44,6 +44,19 @@ package class Place {
     set { (content, travel, barrier) = (newValue.content, newValue.travel, newValue.barrier) }
   }
 
+  /// Adds what happened next to the store, in the same step.
+  final func add(_ next: Place) {
+    if next.travel != nil {
+      (travel, content) = (next.travel, next.content)
+    } else {
+      addContent(of: next)
+    }
+    barrier = barrier ?? next.barrier
+  }
+
+  /// Adds the next actions, or sets the next state.
+  func addContent(of next: Place) {}
+
   /// Takes its place in the tree, as the change with a number.
   final func follow(_ before: Place, at step: Int, number: Int) {
     (self.step, self.number, self.before) = (step, number, before)
@@ -78,6 +91,12 @@ final class ModelPlace<Model: StateModel>: Place {
   override var content: (any StoreContent)? {
     get { known }
     set { known = newValue as? ModelContent<Model> }
+  }
+
+  override func addContent(of next: Place) {
+    guard let more = (next as? ModelPlace)?.known else { return }
+    // In place, as a long step would be copied with each of its changes.
+    if known == nil { known = more } else { known?.add(more) }
   }
 }
 

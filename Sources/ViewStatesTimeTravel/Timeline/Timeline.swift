@@ -225,7 +225,7 @@ extension Timeline {
     if place.step == node.id {
       place.leave()
       track.forgetState(at: place)
-      place.change.add(next.change)
+      place.add(next)
     } else {
       track.lastNumber += 1
       next.follow(place, at: node.id, number: track.lastNumber)
