@@ -16,6 +16,9 @@ import ViewStatesMocks
     case remove(Int)
     case removeLast
     case replace(Int, Int, count: Int)
+    case removeEvery(Int)
+    case reverse(Int, Int)
+    case assign(Int, count: Int)
     case joinItself
     case keepPart(Int, Int)
     case keepCopy
@@ -32,7 +35,10 @@ import ViewStatesMocks
       case 38..<56: return .insert(value, at: place)
       case 56..<74: return .remove(place)
       case 74..<82: return .removeLast
-      case 82..<88: return .replace(place, value % 200, count: value % 170)
+      case 82..<85: return .replace(place, value % 200, count: value % 170)
+      case 85: return .removeEvery(value % 9 + 2)
+      case 86: return .reverse(place, value % 200)
+      case 87: return .assign(place, count: value % 200)
       case 88: return .joinItself
       case 89: return .keepPart(place, value)
       case 90..<97: return .keepCopy
@@ -44,14 +50,20 @@ import ViewStatesMocks
       to list: inout List
     ) where List.Element == Int, List.Index == Int {
       let count = list.count
+      func range(_ place: Int, _ length: Int) -> Range<Int> {
+        let start = place % (count + 1)
+        return start..<min(start + length, count)
+      }
       switch self {
       case .append(let value): list.append(value)
       case .appendMany(let number): list.append(contentsOf: 0..<number)
       case .insert(let value, let place): list.insert(value, at: place % (count + 1))
       case .removeLast: _ = list.popLast()
       case .replace(let place, let length, let number):
-        let start = place % (count + 1)
-        list.replaceSubrange(start..<min(start + length, count), with: 0..<number)
+        list.replaceSubrange(range(place, length), with: 0..<number)
+      case .removeEvery(let divisor): list.removeAll { $0.isMultiple(of: divisor) }
+      case .reverse(let place, let length): list[range(place, length)].reverse()
+      case .assign(let place, let length): list[range(place, length)] = List(0..<90)[3..<60]
       case .joinItself where count < 10_000: list += list
       case .keepPart(let start, let length):
         list = List(list.dropFirst(start % (count + 1)).prefix(length % (count + 1)))

@@ -21,6 +21,7 @@ final class DoublesInXCTestTests: XCTestCase {
       XCTAssertEqual("\(error)", "\(#fileID):\(line): state 2: expected 2, got none")
       XCTAssertEqual(location.map { "\($0.filePath)" }, #filePath)
     }
+    XCTAssertNoThrow(try recorder.requireNoMore())
   }
 
   @MainActor func testCallsAndStatesAreWaitedFor() async throws {
@@ -30,5 +31,15 @@ final class DoublesInXCTestTests: XCTestCase {
     let answer = try await answers.next()
     XCTAssertEqual(answer, "one")
     await task.value
+    try await calls.requireNoMore()
+  }
+
+  @MainActor func testReleaseAndWalks() async throws {
+    try ReleaseCheck.run { $0.watch(Recorder<Int>()) }
+    try await ReleaseCheck.run { check in
+      check.watch(Recorder<Int>())
+      await Task.yield()
+    }
+    try RandomWalk(seed: 1, steps: 10) { $0.next() }.run { $0.count == 10 ? nil : "\($0.count)" }
   }
 }

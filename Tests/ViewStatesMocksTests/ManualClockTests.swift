@@ -86,6 +86,15 @@ import ViewStatesMocks
     #expect(clock.now.offset == .seconds(7))
   }
 
+  @Test func `a cancelled wait for a sleeper ends at once, and its limit sleeps no longer`() async {
+    let limit = ManualClock()
+    let waiting = Task { await ManualClock(waitingOn: limit).waitForSleeper() }
+    await limit.waitForSleeper()
+    waiting.cancel()
+    #expect(await waiting.value == false)
+    #expect(!limit.hasSleeper)
+  }
+
   @Test func `several sleepers are waited for, until the limit`() async throws {
     let limit = ManualClock()
     let clock = ManualClock(waitingOn: limit)

@@ -77,6 +77,15 @@ import ViewStatesSwiftUIStandIn
     #expect(screen.lines == ["Title: ", "Stars: ", "[Save]"])
   }
 
+  @Test func `what is typed goes to the form that the screen was given last`() {
+    let other = FormFieldTests().form
+    let screen = Screen(NoteForm(form: form))
+    #expect(screen.type("Milk", into: "Title"))
+    screen.show(NoteForm(form: other))
+    #expect(screen.type("Tea", into: "Title"))
+    #expect([form, other].map { $0.state?[.title].text } == ["Milk", "Tea"])
+  }
+
   @Test func `a field is drawn again for what it shows, and not for other fields`() {
     struct Title: View {
       let form: FormPresenter<Note>

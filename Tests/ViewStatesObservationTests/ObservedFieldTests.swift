@@ -28,6 +28,24 @@ import ViewStatesObservation
     person.observed.field(\.name) { [person] in try person.send(.rename($0)) }
   }
 
+  /// What a screen has of a presenter, the real one or a mock.
+  @MainActor protocol Profile: Presenter where State == Person {
+    func rename(_ name: String) throws
+  }
+
+  final class PersonProfile: Profile {
+    let views = Views<Person>()
+    private(set) var state = Person() { didSet { updateViews() } }
+
+    func rename(_ name: String) throws { try state.apply(.rename(name)) }
+  }
+
+  @Test func `a presenter that is known by its protocol has fields`() {
+    let profile: any Profile = PersonProfile()
+    profile.observed.field(\.name, set: profile.rename).value = "Grace"
+    #expect(profile.state.name == "Grace")
+  }
+
   /// How often a reader is notified that reads again whenever it is notified.
   func notifications<Value>(of changes: [() -> Void], read: () -> Value) -> Int {
     let count = Atomic(0)

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import ViewStates
 import ViewStatesConsoleMocks
@@ -64,6 +65,33 @@ import ViewStatesTimeTravel
     #expect(files.bytes(of: "/kept") == bytes)
     program.lamp.updateViews()
     #expect(files.text(of: "/kept")?.hasSuffix(#"{"kept":"switches","state":7}"# + "\n") == true)
+  }
+
+  /// Counts how often it is encoded.
+  struct Counted: StateModel {
+    static let encodings = Atomic(0)
+
+    var text = ""
+
+    mutating func apply(_ action: String) { text = action }
+
+    func encode(to encoder: any Encoder) throws {
+      Self.encodings.add(1, ordering: .relaxed)
+      try text.encode(to: encoder)
+    }
+  }
+
+  @Test func `A kept store that outlives its session is neither encoded nor written`() throws {
+    let (store, history) = (Store(Counted()), History(Store(Notes())))
+    do {
+      _ = try SessionFile(
+        "/kept", in: files, app: "lamp", keeping: [KeptStore("counted", store)], of: history)
+      store.send(neverRejected: "a")
+    }
+    let (bytes, encodings) = (files.bytes(of: "/kept"), Counted.encodings.load(ordering: .relaxed))
+    store.send(neverRejected: "b")
+    #expect(files.bytes(of: "/kept") == bytes)
+    #expect(Counted.encodings.load(ordering: .relaxed) == encodings)
   }
 
   @Test func `A property that cannot be written fails the session`() throws {

@@ -33,6 +33,17 @@ import ViewStatesTrackerMocks
     #expect(view.all.map(\.report.authorization) == [.notDetermined, .whenInUse])
   }
 
+  @Test func `A report is shown in one state, and a denial takes the location with it`() {
+    locate()
+    for authorization in [LocationAuthorization.always, .denied] {
+      locations.state = LocationReport(
+        authorization: authorization, accuracy: .reduced, currentLocation: here)
+    }
+    #expect(view.unexamined.map(\.report.authorization) == [.always, .denied])
+    #expect(view.unexamined.allSatisfy { $0.report.accuracy == .reduced })
+    #expect(view.unexamined.map(\.report.currentLocation) == [here, nil])
+  }
+
   @Test func `Adding, renaming and removing each show one state, and nothing to change none`()
     throws
   {

@@ -30,8 +30,9 @@ extension FileSystem {
     _ bytes: some Sequence<UInt8>, to path: String, replacing: Bool
   ) throws(FileError) {
     let place = try FileReplacement(of: path, in: self)
+    // Before the check: a file that may not be written is there all the same.
+    if place.replaced?.kind == .file, !replacing { throw FileError("create", path, code: EEXIST) }
     let file = try place.check()
-    if file != nil, !replacing { throw FileError("create", path, code: EEXIST) }
     // A journal that is open has its file locked.
     if let file, try !file.lock() { throw FileError("replace", path, code: EBUSY) }
     place.removeLeftDrafts()

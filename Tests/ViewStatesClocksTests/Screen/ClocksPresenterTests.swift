@@ -47,6 +47,33 @@ import ViewStatesMocks
     #expect(isThere || kind.contains("document"))
   }
 
+  @Test func `A clock that is added comes into sight in one change, which undo takes back`() throws
+  {
+    try clocks.add("Asia/Tokyo", "Asia/Kathmandu", "America/New_York")
+    clocks.presenter.scroll(to: 2)
+    clocks.pictures.takeAll()
+    let (old, history) = (clocks.state, clocks.timeTravel.history)
+    let position = history.state.position
+    try clocks.add("Europe/Berlin")
+    #expect(clocks.state.position < 2)
+    #expect(clocks.pictures.unexamined.count == 1)
+    #expect(history.state.position == position + 1)
+    try history.undo()
+    #expect(clocks.state == old)
+  }
+
+  @Test func `Clocks that are gone are held by no time that goes on`() throws {
+    var time: TimeService?
+    try ReleaseCheck.run { check in
+      let clocks = ClocksUnderTest()
+      time = clocks.presenter.time
+      check.watch(clocks.presenter)
+      check.watch(clocks.timeTravel)
+      check.watch(clocks.pictures)
+    }
+    time?.updateViews()
+  }
+
   @Test func `The list and the open clock follow the time`() throws {
     var now = clocks.now
     let clocks = ClocksUnderTest(date: { now })

@@ -49,6 +49,7 @@ import ViewStatesConsoleMocks
     let page = await cows.run("", ["--as-page"])
     #expect(page.status == .success)
     #expect(page.output.contains("<i class=b>cow          </i>  12 Zoë"))
+    #expect(!page.output.contains("<i class=b>history"))
     // The test of a session with a navigation is compiled here, and the program still prints it.
     let test = await cows.run("", ["--as-test", "A cow is shown and left"])
     #expect(test.status == .success)

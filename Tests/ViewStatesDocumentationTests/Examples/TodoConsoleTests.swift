@@ -61,6 +61,9 @@ import ViewStatesTimeTravel
   @Test func `a refusal is explained`() async {
     #expect(await run([], "add milk\nadd milk\n") == .failure)
     #expect(diagnostics.text == "Todo: line 2: there is an item of this title already\n")
+    // The commands prevent these two.
+    #expect("\(TodoList.Rejection.noTitle)" == "an item needs a title; type 'add TITLE'")
+    #expect("\(TodoList.Rejection.unknownItem)" == "this item is no longer in the list")
   }
 
   @Test func `a program that writes by itself`() async throws {

@@ -60,6 +60,17 @@ import ViewStatesConsoleMocks
 
         """
       ),
+      (
+        "a cancelled delivery says by whom",
+        .delivery(DeliveryState(restaurant: "Krapf", total: "€2.00", step: .cancelled)),
+        """
+        order          Krapf, €2.00
+        delivery       [x] paid == [!] cancelled
+        cancelled      by you; the money goes back
+        next           'restaurants' for another order
+
+        """
+      ),
     ] as [(String, ScreenState, String)])
   func `A screen is drawn`(rule: String, state: ScreenState, lines: String) {
     #expect(shown(state) == lines)

@@ -40,6 +40,17 @@ import ViewStatesTimeTravel
     }
   }
 
+  @Test func `Undo of a cancelled order asks the world for nothing`() throws {
+    let munchee = try MuncheeUnderTest(after: .open)
+    let order = munchee.order
+    try munchee.process.cancel()
+    #expect(munchee.order.isOver)
+    #expect(try munchee.scene.undo())
+    munchee.process.resume()
+    #expect(munchee.order == order)
+    try munchee.service.requests.requireNoMore()
+  }
+
   @Test func `Undo of an answer passes the question, which is not asked again`() throws {
     let munchee = try MuncheeUnderTest(after: .open)
     try munchee.scene.back()

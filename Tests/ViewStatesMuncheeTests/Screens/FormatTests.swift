@@ -7,17 +7,18 @@ import Testing
   static let zone = TimeZone(secondsFromGMT: 3_600) ?? .gmt
 
   @Test(arguments: [
-    ("en_US", "€1,234.50", "11:13 PM", "2,000 m"),
-    ("ar_EG", "١٬٢٣٤٫٥٠ €", "١١:١٣ م", "٢٬٠٠٠ m"),
-    ("de_DE", "1.234,50 €", "23:13", "2.000 m"),
+    ("en_US", "€1,234.50", "11:13 PM", "08:13 AM", "2,000 m"),
+    ("ar_EG", "١٬٢٣٤٫٥٠ €", "١١:١٣ م", "٠٨:١٣ ص", "٢٬٠٠٠ m"),
+    ("de_DE", "1.234,50 €", "23:13", "08:13", "2.000 m"),
   ])
   func `Amounts, times and distances are written for the person`(
-    locale: String, money: String, time: String, metres: String
+    locale: String, money: String, time: String, morning: String, metres: String
   ) {
     let format = MuncheeFormat(locale: Locale(identifier: locale), timeZone: Self.zone, day: .start)
     // The spaces and the abbreviations differ between the versions of a system's data.
     #expect(withPlainSpaces(format.money(Money(cents: 123_450))) == money)
     #expect(withPlainSpaces(format.time(.start)) == time)
+    #expect(withPlainSpaces(format.time(.start - 15 * 3_600)) == morning)
     #expect(format.metres(2_000) == metres)
   }
 

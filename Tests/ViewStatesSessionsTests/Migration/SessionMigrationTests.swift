@@ -95,6 +95,19 @@ import ViewStatesTimeTravel
         """##))
   }
 
+  @Test func `A session that was migrated goes on`() throws {
+    let files = try FrozenSessions.files(with: "Shopping-2")
+    do {
+      let shop = try Shop(Shopping(), in: files)
+      try shop.list.send(.add(item: "rice"))
+      try shop.session.close()
+    }
+    let shop = try Shop(Shopping(), in: files)
+    #expect(shop.list.state.items.map(\.name) == ["tea", "rice"])
+    try shop.history.undo()
+    #expect(try shop.outline().dropLast() == Self.second[...])
+  }
+
   @Test func `A torn record is cut off before the session is migrated`() throws {
     let files = MemoryFileSystem()
     files.addFile("/shop", try FrozenSessions.bytes(of: "Shopping-1").dropLast(7))
@@ -187,10 +200,14 @@ import ViewStatesTimeTravel
 
   // MARK: - Names
 
-  @Test func `A model whose type is renamed keeps its name in sessions`() throws {
-    let files = try FrozenSessions.files(with: "Shopping-3")
+  @Test(arguments: [("Shopping-2", ["Shopping": 2]), ("Shopping-3", [:])])
+  func `A model whose type is renamed keeps its name in sessions`(
+    session: String, migrated: [String: Int]
+  ) throws {
+    let files = try FrozenSessions.files(with: session)
     do {
       let shop = try Shop(Groceries(), in: files)
+      #expect(shop.session.report.migrated == migrated)
       try shop.list.send(.add(item: "rice"))
       // The session writes an archive.
       try shop.history.restore(shop.history.archive())

@@ -158,6 +158,15 @@ struct Groceries: MigratingModel {
     try list.apply(action)
     (items, zoom) = (list.items, list.zoom)
   }
+
+  static func migrate(_ older: OlderState) throws -> Groceries {
+    let list = try Shopping.migrate(older)
+    return Groceries(items: list.items, zoom: list.zoom)
+  }
+
+  static func migrate(_ older: OlderAction) throws -> [Shopping.Action] {
+    try Shopping.migrate(older)
+  }
 }
 
 /// A program with a list of any version, and a field whose version never changes.

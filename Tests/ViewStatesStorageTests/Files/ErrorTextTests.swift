@@ -19,6 +19,10 @@ import Testing
       FileError("open", "", code: ENOENT),
       "cannot open '': there is no file of this name; check the path"
     ),
+    (
+      FileError("write", "/a", code: EIO),
+      "cannot write /a: the disk does not work properly; save to another disk"
+    ),
     (FileError("open", "/a", code: 12_345), "cannot open /a: the system reports error 12345"),
     (
       FileError("open", "/a\u{1B}[2J\u{202E}\n", code: EISDIR),

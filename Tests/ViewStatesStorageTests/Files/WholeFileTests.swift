@@ -17,6 +17,17 @@ import ViewStatesStorage
     #expect(files.paths == ["/a"])
   }
 
+  @Test func `a file that may not be written is there all the same`() {
+    files.addFile("/a", "one".utf8, permissions: 0o444)
+    #expect(throws: FileError("create", "/a", code: EEXIST)) {
+      try files.write("two".utf8, to: "/a", replacing: false)
+    }
+    #expect(throws: FileError("write", "/a", code: EACCES)) {
+      try files.write("two".utf8, to: "/a", replacing: true)
+    }
+    #expect(files.text(of: "/a") == "one")
+  }
+
   @Test(arguments: [false, true])
   func `a folder is no file that is there already`(_ isReplacing: Bool) {
     #expect(throws: FileError("write", "/", code: EISDIR)) {

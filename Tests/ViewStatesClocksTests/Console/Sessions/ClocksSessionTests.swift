@@ -51,6 +51,15 @@ import ViewStatesConsoleMocks
     #expect(refused.diagnostics.hasPrefix("clocks: locked: can't restore; start without"))
   }
 
+  @Test func `A session is printed as a page without sliders, and as a test`() async {
+    _ = await clocks.run("add Asia/Tokyo")
+    let page = await clocks.run("", ["--as-page"])
+    #expect(page.output.contains("Tokyo  Asia/Tokyo"))
+    #expect(!page.output.contains("<i class=b>history"))
+    let test = await clocks.run("", ["--as-test", "A clock is added"])
+    #expect(test.output.contains("@testable import clocks\n"))
+  }
+
   @Test func `This version records what is frozen of it`() async throws {
     _ = await clocks.run(
       """

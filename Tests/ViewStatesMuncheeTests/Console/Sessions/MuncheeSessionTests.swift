@@ -71,6 +71,7 @@ import ViewStatesConsoleMocks
       for digits in ["4242", "12/30", "1230"] { #expect(!text.contains(digits)) }
     }
     #expect(page.output.contains("<span>pay by card</span>"))
+    #expect(!page.output.contains("<i class=b>history"))
     // The address is private, so neither a test nor a page has it.
     #expect(text.contains("Am Kai 1"))
     #expect(!(test.output + page.output).contains("Am Kai 1"))
