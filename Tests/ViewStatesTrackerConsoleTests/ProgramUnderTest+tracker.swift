@@ -8,10 +8,10 @@ import ViewStatesMocks
 extension ProgramUnderTest {
   /// The Tracker in a small terminal, at a fixed time and with known identities.
   static func tracker(
-    _ arguments: String..., columns: Int = 40, clock: ManualClock = ManualClock()
+    _ arguments: String..., columns: Int = 40, rows: Int = 9, clock: ManualClock = ManualClock()
   ) -> ProgramUnderTest {
     ProgramUnderTest(
-      ["--seed", "1"] + arguments, size: TerminalSize(columns: columns, rows: 9)
+      ["--seed", "1"] + arguments, size: TerminalSize(columns: columns, rows: rows)
     ) { console, files in
       await TrackerProgram(
         console: console, clock: clock, now: Date(timeIntervalSince1970: 1_172_831_643),

@@ -130,9 +130,19 @@ import ViewStatesTrackerMocks
     #expect(narrow.hasSuffix(" @ you, 1-14 places, 1\n               without a number"))
   }
 
+  @Test func `It takes the rows that are left, without its bounds if they are few`() throws {
+    for rows in 0...20 {
+      let lines = try map(square, columns: 40, rows: rows).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.count <= max(2, rows))
+      #expect(lines[0].hasPrefix("map            no room") == (rows < 5))
+      #expect(lines.contains { $0.hasPrefix("scale") } == (rows >= 8))
+    }
+  }
+
   @Test func `Places on both sides of the date line are neighbours`() throws {
     #expect(
-      try map([(0, 179.5), (0, -179.5)]) == """
+      try map([(0, 179.5), (0, -179.5)], rows: 10) == """
         1                     2
         latitude       0.00000 to 0.00000
         longitude      179.50000 to -179.50000

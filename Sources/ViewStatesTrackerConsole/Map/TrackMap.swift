@@ -24,7 +24,7 @@ struct TrackMap: Equatable {
     self.walked = isExact ? min(walked, route.points.count) : 0
   }
 
-  /// A map of fewer lines shows nothing, so it rather pushes the list up.
+  /// A map of fewer lines shows nothing.
   private static let fewestRows = 3
 
   /// A larger map shows no more of a walk, and takes longer to draw than to read.
@@ -36,15 +36,20 @@ struct TrackMap: Equatable {
     func legend(unnumbered: Int) -> [SafeText] {
       SafeText.fact("legend", self.legend(unnumbered: unnumbered, with: pen), columns: columns)
     }
-    // Its bounds and its scale stand below the map, in three lines, and then its legend.
-    let mapRows = rows - 3 - legend(unnumbered: places.count).count
+    // Its bounds and its scale stand below the map, in three lines if there is room for them, and
+    // then its legend.
+    let room = rows - legend(unnumbered: places.count).count
+    guard room >= Self.fewestRows else {
+      return SafeText.fact("map", "no room below the list; use a higher terminal", columns: columns)
+    }
+    let hasScale = room >= Self.fewestRows + 3
     // Three numbers side by side, or one on either side of '@'.
     let least = places.isEmpty ? 1 : 4 * "\(places.count)".count + 3
     let way = route.points.prefix(walked)
     guard
       let grid = MapGrid(
         places.map(\.location) + way + [current].compactMap(\.self), columns: max(1, columns - 1),
-        rows: min(Self.mostRows, max(Self.fewestRows, mapRows)), least: least, pen: pen)
+        rows: min(Self.mostRows, hasScale ? room - 3 : room), least: least, pen: pen)
     else {
       let reason: SafeText = "nothing to draw: no place, and your location is unknown"
       return SafeText.fact("map", reason, columns: columns)
@@ -58,10 +63,11 @@ struct TrackMap: Equatable {
     let unnumbered = places.indices.reversed().count { index in
       !drawing.mark("\(index + 1)", at: places[index].location)
     }
-    return drawing.lines + [
+    let scale: [SafeText] = [
       .fact("latitude", SafeText(grid.latitudes)), .fact("longitude", SafeText(grid.longitudes)),
       .fact("scale", SafeText(grid.scaleBar(columns: min(columns / 3, grid.columns)))),
-    ] + legend(unnumbered: unnumbered)
+    ]
+    return drawing.lines + (hasScale ? scale : []) + legend(unnumbered: unnumbered)
   }
 
   private func legend(unnumbered: Int, with pen: Pen) -> SafeText {
