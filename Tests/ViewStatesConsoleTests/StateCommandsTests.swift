@@ -91,7 +91,7 @@ import ViewStatesTimeTravel
     #"restore {"document":{"notes":["oat milk"],"limit":null}}"#,
   ])
   func `a printed state is restored, pasted or from a file, as one step`(line: String) async {
-    files.addFile("/file", "\(Self.state)\n".utf8)
+    files.addFile("/file", "\u{FEFF}\(Self.state)\n".utf8)
     let result = await run(line)
     #expect(result.diagnostics == "")
     #expect(notes.state.notes == ["oat milk"])

@@ -50,7 +50,7 @@ import ViewStatesTimeTravel
         """
         nothing to change
         nothing to undo
-        many           step 29 of 30, 11 more; type 'history all' for all
+        many           step 29 of 30, 11 more steps; type 'history all' for all
                    11  up
 
         """))
@@ -98,18 +98,39 @@ import ViewStatesTimeTravel
 
   @Test func `the steps around the current one are listed, or all, and how many are not`() async {
     let history = history(steps: 40, bounds: HistoryBounds(steps: 30))
-    let state = history.state
-    #expect(state.dropped > 0)
-    let forgotten = "\(state.dropped) older forgotten"
     let lines = await run("history\njump 30\nhistory\nhistory all", of: history)
     #expect(
       [lines[0], lines[1], lines[21], lines[22], lines[23], lines[42]] == [
-        "history        step 40 of 40, \(forgotten), \(state.count - 20) more; type 'history all' for all",
+        "history        step 40 of 40, 10 more steps; type 'history all' for all",
         "           21  up", "nothing to change",
-        "history        step 30 of 40, \(forgotten), \(state.count - 20) more; type 'history all' for all",
+        "history        step 30 of 40, 10 more steps; type 'history all' for all",
         "           20  up", "           39  up",
       ])
-    #expect(lines[43...].count == 1 + state.count)
+    #expect(lines[43...].count == 1 + 30)
+  }
+
+  @Test func `the branches nearest to the current step are listed, and how many are not`()
+    async throws
+  {
+    let history = history(steps: 30)
+    for step in (10..<20).reversed() + [15, 16, 5, 30] {
+      try history.jump(to: step)
+      store.send(.up("up"))
+    }
+    let lines = await run("history\nhistory all", of: history)
+    let more = "17 more steps, 8 more branches; type 'history all' for all"
+    let steps = (17...30).map { "           \($0)  up" }
+    #expect(lines[0] == "history        step 44 of 44, \(more)")
+    #expect(Array(lines[1..<15]) == steps)
+    #expect(
+      Array(lines[15..<21]) == [
+        "here       44  up", "branch     31  up; 1 step, left behind after 19",
+        "branch     32  up; 1 step, left behind after 18",
+        "branch     33  up; 1 step, left behind after 17",
+        "branch     34  up; 1 step, left behind after 16",
+        "branch     42  up; 1 step, left behind after 16",
+      ])
+    #expect(lines[21...].count { $0.hasPrefix("branch") } == history.branches.count)
   }
 
   @Test func `a list marks the current step and names branches, and goes on below its labels`()
@@ -140,19 +161,18 @@ import ViewStatesTimeTravel
 
   @Test(
     arguments: [
-      (0, 1, 0, "|o|  step 0 of 0"), (0, 2, 0, "|o-|  step 0 of 1"),
-      (1, 2, 0, "|=o|  step 1 of 1"), (3, 10, 0, "|===o------|  step 3 of 9"),
-      (3, 10, 12, "|===o------|  step 3 of 9, 12 older forgotten"),
-      (0, 1001, 1, "|o\(String(repeating: "-", count: 40))|  step 0 of 1000, 1 older forgotten"),
-      (1, 1001, 0, "|=o\(String(repeating: "-", count: 39))|  step 1 of 1000"),
-      (999, 1001, 0, "|\(String(repeating: "=", count: 39))o-|  step 999 of 1000"),
-      (1000, 1001, 0, "|\(String(repeating: "=", count: 40))o|  step 1000 of 1000"),
+      (0, 1, "|o|  step 0 of 0"), (0, 2, "|o-|  step 0 of 1"),
+      (1, 2, "|=o|  step 1 of 1"), (3, 10, "|===o------|  step 3 of 9"),
+      (0, 1001, "|o\(String(repeating: "-", count: 40))|  step 0 of 1000"),
+      (1, 1001, "|=o\(String(repeating: "-", count: 39))|  step 1 of 1000"),
+      (999, 1001, "|\(String(repeating: "=", count: 39))o-|  step 999 of 1000"),
+      (1000, 1001, "|\(String(repeating: "=", count: 40))o|  step 1000 of 1000"),
     ])
   func `a slider shows the current place on the line`(
-    position: Int, count: Int, dropped: Int, slider: String
+    position: Int, count: Int, slider: String
   ) {
     let state = HistoryState(
-      current: position, position: position, count: count, last: count - 1, dropped: dropped)
+      current: position, position: position, count: count, last: count - 1)
     let lines = state.sliderLines("history", columns: .max)
     #expect(lines.map(\.plain) == ["history        \(slider)"])
   }
@@ -164,11 +184,10 @@ import ViewStatesTimeTravel
     }
     #expect(lines(80) == ["history        |=======o--|  step 7 of 9"])
     #expect(lines(35) == ["history        |===o-|  step 7 of 9"])
-    (state.dropped, state.isRecording, state.isLocked) = (12, false, true)
+    (state.isRecording, state.isLocked) = (false, true)
     #expect(
       lines(40) == [
-        "history        |=o-|  step 7 of 9, 12", "               older forgotten, paused,",
-        "               locked",
+        "history        |=o-|  step 7 of 9,", "               paused, locked",
       ])
   }
 }

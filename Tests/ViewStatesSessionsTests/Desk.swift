@@ -78,10 +78,8 @@ struct Program<Document: StateModel> {
 
   /// Everything that a person sees of it.
   var picture: Picture {
-    var position = history.state
-    position.dropped = 0
-    return Picture(
-      document: document.state, field: field.state, position: position,
+    Picture(
+      document: document.state, field: field.state, position: history.state,
       steps: Array(history.steps.dropFirst()), branches: history.branches)
   }
 

@@ -98,6 +98,23 @@ import ViewStatesTimeTravel
     #expect(sizes.last ?? 0 > before)
   }
 
+  @Test func `A pause is one step after a restart too, unless a travel has ended it`() throws {
+    for text in ["milk", "bread", "tea"] {
+      let desk = try Desk(in: files)
+      desk.history.isRecording = false
+      try desk.notes.send(.add(text: text))
+    }
+    let desk = try Desk(in: files)
+    #expect(desk.history.line.map(\.label) == ["start", "not recorded"])
+    try desk.history.undo()
+    #expect(desk.notes.state == Notes())
+    try desk.history.redo()
+    try desk.session.close()
+    let last = try Desk(in: files)
+    try last.notes.send(.add(text: "oats"))
+    #expect(last.history.line.map(\.label) == ["start", "not recorded", "not recorded"])
+  }
+
   @Test func `All stores come back in one change`() throws {
     do {
       let desk = try Desk(in: files)

@@ -43,7 +43,7 @@ import ViewStates
       ["type ab", "append 1", "type abc"]),
     Case(
       "a travel of another store", [.appendElsewhere, .type("a"), .undoElsewhere, .type("ab")],
-      ["append 1", "type a", "go to step 0", "type ab"]),
+      ["append 1", "type a", "go to step 0 in one part", "type ab"]),
     Case(
       "an intent", [.type("a"), .intent("ab"), .type("abc")], ["type a", "rename", "type abc"]),
     Case(
@@ -65,6 +65,13 @@ import ViewStates
     Case(
       "an undo in a pause", [.append, .append, .jump(1), .pause, .append, .undo, .append],
       ["append 1", "not recorded"]),
+    Case(
+      "an archive that is read in a pause",
+      [.append, .pause, .archive, .append, .archive, .appendElsewhere],
+      ["append 1", "not recorded"]),
+    Case(
+      "an archive that is read after an undo in a pause",
+      [.pause, .append, .append, .undo, .archive, .append, .append], ["not recorded"]),
     Case(
       "a pause that ends where it began", [.append, .pause, .type("a"), .type(""), .resume],
       ["append 1"]),

@@ -95,7 +95,6 @@ import Testing
     try bounded.restore(history.archive())
     #expect(page.state == Page())
     #expect(bounded.steps.map(\.label) == ["start", "append 1"])
-    #expect(bounded.state.dropped == 4)
     #expect(try bounded.redo())
     #expect(page.state == Page(numbers: [1]))
     #expect(try !bounded.redo())

@@ -20,7 +20,6 @@ struct OneTreeOracle {
   var root = 0
   var current = 0
   var next = 1
-  var dropped = 0
   var revertStep = 0
   var openStore = -1
   var isTravelOpen = false
@@ -45,8 +44,8 @@ struct OneTreeOracle {
     HistoryState(
       current: current, previous: previous,
       next: nextOnLine.flatMap { step in barriers.contains { $0[step] != nil } ? nil : step },
-      position: position, count: line.count, last: line.last, dropped: dropped,
-      isRecording: !isPaused, barrier: barrier)
+      position: position, count: line.count, last: line.last, isRecording: !isPaused,
+      barrier: barrier)
   }
 
   var position: Int { line.firstIndex(of: current) ?? -1 }
@@ -209,17 +208,12 @@ extension OneTreeOracle {
   mutating func forget() {
     while steps.count > most {
       if let branch = steps[root]?.children.sorted().first(where: { !line.contains($0) }) {
-        while steps[branch] != nil {
-          removeLeaf(leaf(of: branch))
-          dropped += 1
-        }
-        continue
+        while steps[branch] != nil { removeLeaf(leaf(of: branch)) }
       } else if root != current {
         advanceRoot()
       } else {
         removeLeaf(line[line.count - 1])
       }
-      dropped += 1
     }
     renameForgottenVersions()
   }

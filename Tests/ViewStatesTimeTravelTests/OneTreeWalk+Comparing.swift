@@ -84,9 +84,14 @@ extension OneTreeWalk {
     guard let record else { return }
     let copies = stores.map { _ in Store(Page()) }
     let copy = try record.replay(on: copies)
-    var (state, expected) = (copy.state, history.state)
-    (state.dropped, expected.dropped, expected.isLocked) = (0, 0, false)
-    guard state == expected else { throw InvalidState("replayed: \(state), not \(expected)") }
+    var expected = history.state
+    expected.isLocked = false
+    guard copy.state == expected else {
+      throw InvalidState("replayed: \(copy.state), not \(expected)")
+    }
+    guard copy.recorder.timeline.isPauseOpen == oracle.isPauseOpen else {
+      throw InvalidState("replayed: a pause is \(oracle.isPauseOpen ? "closed" : "open")")
+    }
     guard copies.map(\.state) == stores.map(\.state) else {
       throw InvalidState("replayed: the states are \(copies.map(\.state))")
     }

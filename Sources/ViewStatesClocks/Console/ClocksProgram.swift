@@ -44,7 +44,8 @@ struct ClocksProgram {
       history: timeTravel.history, showing: attachView
     ) {
       if timeTravel.refused != nil {
-        throw UsageError("locked: can't restore; start without --restore, and type 'lock off'")
+        throw UsageError(
+          "locked: can't restore; start without --restore, type 'lock off', then 'restore FILE'")
       }
       if console.isInteractive { screen.write(Self.introduction) }
       attachView(to: screen)

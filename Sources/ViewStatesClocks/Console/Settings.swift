@@ -33,7 +33,7 @@ extension Date {
   init?(iso8601 text: String) {
     let local = text.prefix(19) + "Z"
     // Foundation reads the 30th of February as a day of March, and passes over what follows a time.
-    guard text.wholeMatch(of: /(?!0|1[0-5]).{19}(Z|[+-]\d\d:?\d\d)/) != nil,
+    guard text.wholeMatch(of: /(?!0|1[0-5]).{19}(Z|[+-](0\d|1[0-4]):?[0-5]\d)/) != nil,
       (try? Date(String(local), strategy: .iso8601))?.formatted(.iso8601) ?? "" == local,
       let date = try? Date(text, strategy: .iso8601)
     else { return nil }

@@ -33,7 +33,10 @@ extension LocalTime {
 
 extension ClockChange {
   var text: String {
-    "\(before.dateText), \(before.clockText) becomes \(after.clockText), \(after.offsetText)"
+    // At midnight, the clocks can go back to the day before.
+    let day = before.dateText == after.dateText ? "" : "\(after.shortWeekday) "
+    return
+      "\(before.dateText), \(before.clockText) becomes \(day)\(after.clockText), \(after.offsetText)"
   }
 }
 

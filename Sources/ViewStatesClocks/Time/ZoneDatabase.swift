@@ -2,6 +2,14 @@ import Foundation
 
 /// The time zones that exist, as the system knows them.
 struct ZoneDatabase {
+  /// The names of three letters in the zone database.
+  ///
+  /// The system knows others, which are abbreviations and can mean several zones: its `BST` is
+  /// Bangladesh, and not British Summer Time.
+  private static let shortNames: Set = [
+    "CET", "EET", "EST", "GMT", "HST", "MET", "MST", "PRC", "ROC", "ROK", "UCT", "UTC", "WET",
+  ]
+
   /// The identifiers to choose from, in alphabetical order.
   let identifiers: [String]
 
@@ -31,8 +39,9 @@ struct ZoneDatabase {
   /// The system's spelling of an identifier, each part of which is as typed, `US` or `Eastern`.
   private func identifierOfSystem(for text: String) -> String? {
     let parts = text.split(separator: "/")
-    // No identifier has more, and each has three spellings.
-    if parts.count > 3 { return nil }
+    // No identifier has more, and each has three spellings. The system reads up to a NUL.
+    if parts.count > 3 || text.contains("\0") { return nil }
+    if text.count == 3, !Self.shortNames.contains(text.uppercased()) { return nil }
     let spellings = parts.reduce([""]) { spellings, part in
       spellings.flatMap { start in
         [String(part), part.uppercased(), part.capitalized].map { "\(start)/\($0)" }

@@ -148,7 +148,9 @@ extension StateCommands {
       guard let text = String(validating: bytes, as: UTF8.self) else {
         throw UsageError("not valid UTF-8")
       }
-      try restore(text, to: entry, isTrial: isTrial)
+      // Some editors put a byte-order mark first.
+      let json = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
+      try restore(json, to: entry, isTrial: isTrial)
     }
   }
 

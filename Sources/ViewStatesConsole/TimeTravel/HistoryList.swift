@@ -2,7 +2,8 @@ import ViewStates
 import ViewStatesTimeTravel
 
 extension TimeTravelling {
-  /// The steps around the current one, at most so many, and the branches that were left behind.
+  /// The steps around the current one, and the branches that were left behind nearest to it: at
+  /// most so many lines, of which a quarter are branches.
   ///
   /// ```text
   /// history        step 2 of 3
@@ -15,26 +16,32 @@ extension TimeTravelling {
   /// A branch has the number and the label of its last step, so that you can jump to it. A step
   /// that cannot be undone has the reason behind its label.
   func lines(titled title: String, most: Int) -> [SafeText] {
+    let all = branches
+    func distance(_ branch: HistoryBranch) -> Int { abs(branch.fork - state.current) }
+    let near = all.sorted { (distance($0), $1.tip) < (distance($1), $0.tip) }.prefix(most / 4)
     let line = line(before: most, after: most)
-    let count = min(most, line.count)
+    let count = min(most - near.count, line.count)
     let position = line.firstIndex { $0.id == state.current } ?? 0
     let first = max(0, min(position - count / 2, line.count - count))
 
-    let hidden = state.count - count
-    let forgotten = state.dropped == 0 ? "" : ", \(state.dropped) older forgotten"
-    let more = hidden == 0 ? "" : ", \(hidden) more; type 'history all' for all"
+    var more = ""
+    if count < state.count { more += ", \((state.count - count).counted("more step"))" }
+    if near.count < all.count {
+      more += ", \((all.count - near.count).counted("more branch", plural: "more branches"))"
+    }
+    if !more.isEmpty { more += "; type 'history all' for all" }
     let steps = line[first..<first + count].map { step in
       let barrier = step.barrier.map { " (\($0))" } ?? ""
       let mark: SafeText = step.id == state.current ? "here" : ""
       return SafeText.row(step.id, marked: mark, "\(step.label)\(barrier)")
     }
-    let others = branches.map { branch in
+    let others = near.sorted { $0.tip < $1.tip }.map { branch in
       let label = self[branch.tip].map { "\($0.label); " } ?? ""
       let length = branch.count.counted("step")
       return SafeText.row(
         branch.tip, marked: "branch", "\(label)\(length), left behind after \(branch.fork)")
     }
-    return [.fact(title, "step \(state.current) of \(state.last)\(forgotten)\(more)")]
+    return [.fact(title, "step \(state.current) of \(state.last)\(more)")]
       + steps + others
   }
 

@@ -26,11 +26,8 @@ extension HistoryState {
   }
 
   private func slider(columns: Int) -> SafeText {
-    let notes = [
-      dropped == 0 ? "" : ", \(dropped) older forgotten", isRecording ? "" : ", paused",
-      isLocked ? ", locked" : "",
-    ]
-    let words = "  step \(current) of \(self.last)\(notes.joined())"
+    let notes = (isRecording ? "" : ", paused") + (isLocked ? ", locked" : "")
+    let words = "  step \(current) of \(self.last)\(notes)"
     let last = count - 1
     // Two bars and the knob stand beside the places.
     let places = min(last, max(2, min(40, columns - words.count - 3)))

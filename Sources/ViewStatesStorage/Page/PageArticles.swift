@@ -5,12 +5,11 @@ import ViewStatesDescribing
 @MainActor
 struct PageArticles {
   private(set) var html = ""
-  private(set) var count = 0
+  private(set) var steps: [Int] = []
 
   private let scripts: [ModelScript]
   /// What the steps had, for those that follow.
   private var shown: [Int: Shown] = [:]
-  private var last: Int?
   private var sizeOfScreens = 0
 
   private struct Shown {
@@ -44,14 +43,15 @@ struct PageArticles {
       }
     }
     html += "</article>\n"
-    (shown[step], last, count) = (now, step, count + 1)
+    shown[step] = now
+    steps.append(step)
   }
 
   private mutating func addHead(
     of step: Int, after parent: Int?, _ label: String, because cause: String
   ) {
     let attribute = parent.map { " data-parent=\($0)" } ?? ""
-    let branch = parent.flatMap { $0 == last ? nil : " · after step \($0)" } ?? ""
+    let branch = parent.flatMap { $0 == steps.last ? nil : " · after step \($0)" } ?? ""
     // Nobody reads a longer label, and the state has the rest.
     let label = label.count > 200 ? "\(label.prefix(200))…" : label
     html += """

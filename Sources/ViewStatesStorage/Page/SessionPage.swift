@@ -69,13 +69,14 @@ public struct SessionPage: Equatable, Sendable {
       try recorder.show(line.id)
       try articles.add(
         line.id, after: line.parent, label ?? step.label,
-        because: Self.cause(of: line.kind, step.actionCount), showing: draw())
+        because: Self.cause(of: line, step.actionCount), showing: draw())
     }
     let omitted = max(0, lines.count + 1 - most)
-    let count = "\(articles.count) step\(articles.count == 1 ? "" : "s")"
+    let (first, last) = (articles.steps.first ?? 0, articles.steps.last ?? 0)
+    let numbers = first == last ? "step \(last)" : "steps \(first) to \(last)"
     html = Self.document([
       "title": htmlText(title),
-      "note": omitted == 0 ? count : "the newest \(count); \(omitted) older ones are left out",
+      "note": omitted == 0 ? numbers : "\(numbers); \(omitted) older ones are left out",
       "options": scripts.enumerated()
         .map { "<option value=\"\($0)\">\(htmlText("\($1.type)"))</option>\n" }.joined(),
       "current": "\(timeline.current)", "steps": articles.html,
@@ -85,10 +86,12 @@ public struct SessionPage: Equatable, Sendable {
   }
 
   /// Why a step happened, in words.
-  private static func cause(of kind: Step.Kind, _ actionCount: Int) -> String {
+  private static func cause(of line: Step, _ actionCount: Int) -> String {
     let actions = "\(actionCount) action\(actionCount == 1 ? "" : "s")"
-    return switch kind {
+    return switch line.kind {
     case .restored: "a state was restored"
+    case .travel where line.changes.count > 1:
+      "time travel in \(line.changes.count) models, each alone"
     case .travel: "time travel in one model alone"
     case .unrecorded: "\(actions) while nothing was recorded"
     default: actions
@@ -154,7 +157,7 @@ extension SessionPage {
   /// A test computes them, too.
   static let hashes = (
     style: "s9JEFcz8D/gH6GETo67aaKUdi5WTT79ep040mLv4PTI=",
-    script: "52N+xD8kjhzQ9Vx2vmv7DXZhPsPgkeC3Rl3lQTR9AnE="
+    script: "CUJYv+nocaChT4xaG9VuXzlFdCHx76GFuWHTQOgGJ04="
   )
 
   /// Forbids everything but the style and the script of the page.

@@ -161,9 +161,9 @@ function draw() {
   $("slider").max = line.length - 1;
   $("slider").value = index;
   $("slider").setAttribute("aria-valuetext", `step ${step.number}: ${step.label}`);
-  // The first is not seen, but read aloud.
-  $("told").textContent = `step ${step.number}: ${step.label},`;
-  $("count").textContent = `${index + 1} of ${line.length}`;
+  // The label is not seen here, but read aloud.
+  $("told").textContent = `${step.label},`;
+  $("count").textContent = `step ${step.number} of ${state.tip}`;
   $("first").disabled = $("back").disabled = index === 0;
   $("last").disabled = $("on").disabled = index === line.length - 1;
   $("branch").disabled = !otherBranch(step);
@@ -195,7 +195,7 @@ function drawList(step, line) {
       row.link.removeAttribute("aria-current");
     }
   }
-  $("found").textContent = found === rows.length ? "" : `${found} of ${rows.length} steps`;
+  $("found").textContent = found === rows.length ? "" : `${found} found`;
 }
 
 function scrollTo(item) {

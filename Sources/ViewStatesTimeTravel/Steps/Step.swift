@@ -96,6 +96,8 @@ package struct StepDetails: Codable, Sendable {
   var revert: Int?
   /// Whether nothing is recorded.
   var isPaused: Bool?
+  /// Whether the step of the pause goes on.
+  var isPauseOpen: Bool?
 }
 
 /// A model of an archive or a session.

@@ -45,7 +45,8 @@ extension Timeline {
     var step = Step(.position, id: current)
     step.details = StepDetails(
       tip: tip == current ? nil : tip, next: next,
-      revert: revertStep == root ? nil : revertStep, isPaused: isPaused ? true : nil)
+      revert: revertStep == root ? nil : revertStep, isPaused: isPaused ? true : nil,
+      isPauseOpen: isPauseOpen ? true : nil)
     return step
   }
 

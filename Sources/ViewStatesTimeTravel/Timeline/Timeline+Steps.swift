@@ -44,8 +44,9 @@ extension Timeline {
       // Several stores that go to one step are named once.
       let steps = Set(targets.map(number)).sorted().map { "to step \($0)" }
       if steps.isEmpty { return "go to an older state" }
-      return "go " + steps.joined(separator: " in one part and ")
-        + (steps.count == 1 ? "" : " in another")
+      let last =
+        steps.count > 1 ? " in another" : targets.count < tracks.count ? " in one part" : ""
+      return "go " + steps.joined(separator: " in one part and ") + last
     case .actions: return changed.lazy.compactMap(\.content?.label).first ?? kind.label
     default: return kind.label
     }
@@ -89,8 +90,8 @@ extension Timeline {
     return HistoryState(
       current: current, previous: reason == nil ? node(atPosition: position - 1)?.id : nil,
       next: next.flatMap { barrier(of: $0) == nil ? $0.id : nil },
-      position: position, count: line.count, last: tip, dropped: dropped,
-      isRecording: !isPaused, isLocked: tracks.allSatisfy { $0.anyStore.isLocked }, barrier: reason)
+      position: position, count: line.count, last: tip, isRecording: !isPaused,
+      isLocked: tracks.allSatisfy { $0.anyStore.isLocked }, barrier: reason)
   }
 
   private func state(of track: any StoreTrack) -> HistoryState {
@@ -101,7 +102,7 @@ extension Timeline {
       current: number(of: version), previous: reason == nil ? before.map(number) : nil,
       next: redo.first.flatMap { $0.barrier == nil ? number(of: $0) : nil },
       position: position, count: position + 1 + redo.count, last: number(of: redo.last ?? version),
-      dropped: dropped, isRecording: !isPaused, isLocked: track.anyStore.isLocked, barrier: reason)
+      isRecording: !isPaused, isLocked: track.anyStore.isLocked, barrier: reason)
   }
 
   /// The reason why a step cannot be undone; nil if it can or is the oldest one.

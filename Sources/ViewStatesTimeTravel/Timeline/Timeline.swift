@@ -55,11 +55,11 @@ package final class Timeline {
   @exclusivity(unchecked) private(set) var forks: [Int: [Int]] = [:]
   /// The most steps that are kept.
   @exclusivity(unchecked) var bounds: Int
-  /// How many steps were forgotten because of the bounds.
-  private(set) var dropped = 0
   /// How many steps are gone, for whatever reason.
   package private(set) var forgotten = 0
   private(set) var isPaused = false
+  /// Whether the current step is that of a pause, and goes on.
+  @exclusivity(unchecked) private(set) var isPauseOpen = false
   /// The step to which a revert leads.
   private(set) var revertStep = 0
   /// The end of the line before the last step was added.
@@ -91,7 +91,7 @@ package final class Timeline {
     }
     rootNode = Node(step.id, label: step.label, places: Places(places))
     (currentNode, lineNodes, lineStart) = (rootNode, [rootNode], 0)
-    (next, revertStep, tipBefore, dropped) = (step.id + 1, step.id, step.id, 0)
+    (next, revertStep, tipBefore) = (step.id + 1, step.id, step.id)
   }
 
   /// How many steps are kept.
@@ -151,6 +151,7 @@ extension Timeline {
   ///
   /// - Throws: ``HistoryError`` if the line does not fit. The timeline is of no use then.
   func apply(_ line: Step) throws(HistoryError) {
+    if line.kind != .bounded { isPauseOpen = false }
     switch line.kind {
     case .actions, .restored, .travel, .unrecorded:
       let node = try node(line.id, after: line.parent, as: line.kind, line.label)
@@ -192,6 +193,7 @@ extension Timeline {
   private func node(
     _ number: Int, after before: Int, as kind: Step.Kind, _ label: String?
   ) throws(HistoryError) -> Node {
+    isPauseOpen = isPaused && kind == .unrecorded
     if number == current {
       if let label { currentNode.label = label }
       return currentNode
@@ -261,6 +263,8 @@ extension Timeline {
     move(to: node)
     next = max(next, details?.next ?? next)
     isPaused = details?.isPaused ?? false
+    // Nothing can join a step that others follow.
+    isPauseOpen = details?.isPauseOpen ?? false && node.id == tip && forks[node.id] == nil
     revertStep = details?.revert ?? root
   }
 }
@@ -344,7 +348,6 @@ extension Timeline {
         extendLine()
       }
       if count == before { return }
-      dropped += before - count
     }
   }
 

@@ -14,8 +14,6 @@ public struct HistoryState: Hashable, Sendable {
   public var count: Int
   /// The number of the last step that redo can reach, which is the current one if there is none.
   public var last: Int
-  /// The number of steps that were forgotten because of the bounds, since the start or a restore.
-  public var dropped: Int
   /// Whether changes are recorded.
   public var isRecording: Bool
   /// Whether only time travel changes the models.
@@ -28,12 +26,10 @@ public struct HistoryState: Hashable, Sendable {
   /// Without another number, the last step is the next one, or else the current one.
   public init(
     current: Int = 0, previous: Int? = nil, next: Int? = nil, position: Int = 0, count: Int = 1,
-    last: Int? = nil, dropped: Int = 0, isRecording: Bool = true, isLocked: Bool = false,
-    barrier: String? = nil
+    last: Int? = nil, isRecording: Bool = true, isLocked: Bool = false, barrier: String? = nil
   ) {
     (self.current, self.previous, self.next) = (current, previous, next)
     (self.position, self.count, self.last) = (position, count, last ?? next ?? current)
-    (self.dropped, self.barrier) = (dropped, barrier)
-    (self.isRecording, self.isLocked) = (isRecording, isLocked)
+    (self.isRecording, self.isLocked, self.barrier) = (isRecording, isLocked, barrier)
   }
 }

@@ -45,13 +45,11 @@ package final class StepRecorder: ChangeRecorder {
   /// The lines of the present change.
   @exclusivity(unchecked) private var lines: [Step] = []
 
-  /// What may join the current step.
+  /// What may join the current step, outside of a pause.
   private enum Opening: Equatable {
     case nothing, travels
     /// The next action of a store, if its model says so.
     case actions(store: Int)
-    /// All that happens in a pause.
-    case everything
   }
 
   @exclusivity(unchecked) private var opening = Opening.nothing
@@ -127,15 +125,14 @@ extension StepRecorder {
     _ place: Place, isActions: Bool, label: String?, isGrouped: Bool, isShared: Bool
   ) -> Place {
     var (step, kind) = (timeline.current, timeline.currentNode.kind)
-    if isInChange || opening == .everything || isGrouped && place.barrier == nil {
-      if !kind.isStep { kind = .actions }
-      hasGrown = hasGrown || !isInChange || opening == .everything
+    if isInChange || timeline.isPauseOpen || isGrouped && place.barrier == nil {
+      if !kind.isStep { kind = timeline.isPaused ? .unrecorded : .actions }
+      hasGrown = hasGrown || !isInChange || timeline.isPauseOpen
     } else {
       step = timeline.next
       kind = timeline.isPaused ? .unrecorded : isActions ? .actions : .restored
-      let isClosed = isShared || place.barrier != nil || !isActions
-      opening =
-        timeline.isPaused ? .everything : isClosed ? .nothing : .actions(store: place.store)
+      let isClosed = timeline.isPaused || isShared || place.barrier != nil || !isActions
+      opening = isClosed ? .nothing : .actions(store: place.store)
     }
     let label = timeline.isPaused ? nil : label
     if isFollowed {

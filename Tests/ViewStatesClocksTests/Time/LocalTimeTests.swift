@@ -48,6 +48,10 @@ import Testing
         "1600-01-01T00:00:00Z", "Europe/Berlin",
         "Saturday 1 April 1893, 00:00 becomes 00:06, UTC+01:00"
       ),
+      (
+        "2026-07-01T00:00:00Z", "Asia/Beirut",
+        "Sunday 25 October 2026, 00:00 becomes Sat 23:00, UTC+02:00"
+      ),
       ("2026-01-01T00:00:00Z", "Asia/Tokyo", nil), ("2026-01-01T00:00:00Z", "GMT", nil),
     ] as [(String, String, String?)])
   func `The next change of a clock has the time before and after it`(
@@ -64,7 +68,8 @@ import Testing
       ("2026-03-28T21:30:00-0330", 1_774_746_000), ("1600-01-01T00:00:00Z", -11_676_096_000),
       ("", nil), ("2026-03-29", nil), ("2026-02-29T00:00:00Z", nil), ("2026-01-01T24:00:00Z", nil),
       ("2026-01-01T00:00:60Z", nil), ("2026-01-01T00:00:00Zx", nil),
-      ("2026-01-01T00:00:00+99:00", nil), ("1599-12-31T23:59:59Z", nil),
+      ("2026-01-01T00:00:00+99:00", nil), ("2026-01-01T00:00:00+00:99", nil),
+      ("1599-12-31T23:59:59Z", nil),
       ("\u{662}\u{660}\u{662}\u{666}-01-01T00:00:00Z", nil),
     ] as [(String, Double?)])
   func `A date and time with an offset is read, and one that does not exist is refused`(

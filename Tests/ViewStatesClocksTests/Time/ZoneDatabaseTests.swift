@@ -26,7 +26,7 @@ import Testing
       ("Asia/Tokyo", "Asia/Tokyo"), ("asia/hong kong", "Asia/Hong_Kong"), ("gmt+5", "GMT+5"),
       ("us/pacific", "US/Pacific"), ("etc/gmt+5", "Etc/GMT+5"),
       ("Asia/Saigon/x", nil), ("a/b/c/d", nil), ("Tokyo", nil), ("", nil), ("Mars/Olympus", nil),
-      ("../../etc/passwd", nil),
+      ("../../etc/passwd", nil), ("utc", "UTC"), ("UTC\0", nil), ("BST", nil), ("ist", nil),
     ] as [(String, String?)])
   func `An identifier is found in any case, and outside of the list if the system knows it`(
     text: String, identifier: String?

@@ -107,8 +107,17 @@ struct SessionPageTests {
       reader.steps(of: try reader.page()) == [
         "0, start: the oldest step that is kept", "1 after 0, write rain: 1 action",
         "2 after 1, write snow: 1 action", "3 after 1, write sun: 1 action · after step 1",
-        "4 after 3, zoom(2): 1 action", "5 after 4, go to step 1: time travel in one model alone",
+        "4 after 3, zoom(2): 1 action",
+        "5 after 4, go to step 1 in one part: time travel in one model alone",
       ])
+    try reader.history.alone(reader.lens).undo()
+    try reader.history.alone(reader.diary).undo()
+    let page = try reader.page()
+    #expect(
+      reader.steps(of: page).last
+        == "6 after 5, go to step 0: time travel in 2 models, each alone")
+    // The numbers of the slider, the list and the link.
+    #expect(page.html.contains("<p>steps 0 to 6</p>"))
   }
 
   @Test func `to make a page, or to fail to, changes neither the history nor what the stores show`()
@@ -167,7 +176,7 @@ struct SessionPageTests {
     #expect(steps.count == 5_000)
     #expect(steps.first == "4, zoom(5): 1 action")
     let html = page.html
-    let saysSo = html.contains("<p>the newest 5000 steps; 4 older ones are left out</p>")
+    let saysSo = html.contains("<p>steps 4 to 5003; 4 older ones are left out</p>")
     #expect(saysSo)
     // A test would begin with states that are not there.
     let hasTests = html.contains("data-variable")
