@@ -83,13 +83,16 @@ import ViewStatesTracker
 
   @Test func `a file that cannot be used says which and why, and changes nothing`() async {
     files.addFile("/text", "<html></html>".utf8)
+    // As the system shows a pipe.
+    files.addLink("/stdin", to: "/pipe:[1]")
     files.addFile("/none", [TrackedLocation]().gpx.utf8)
     files.addFile("/way", "<gpx><rte><rtept lat='1' lon='1'/></rte><wpt lat='x'/></gpx>".utf8)
     let result = await tracker.run(
-      "import /missing\nimport /text\nimport /none\nimport /way\nimport\nlist")
+      "import /missing\nimport /stdin\nimport /text\nimport /none\nimport /way\nimport\nlist")
     #expect(
       result.diagnostics == """
         cannot open /missing: there is no file of this name; check the path
+        cannot open /stdin: there is no file of this name; check the path
         /text, line 1: not GPX: the outermost element is <html>, not <gpx>
         import: expected FILE, got nothing
 

@@ -63,10 +63,16 @@ extension TrackerCommands {
 }
 
 extension GPXDocument {
-  /// Reads a file, even a device that never ends.
+  /// Reads a file; an error has the path as it was typed, and not where links lead.
   init(reading file: String, in files: any FileSystem) throws {
-    // One byte more than a document may have, so that it says what is too large.
-    try self.init(Data(files.read(file, upTo: Self.largestFile + 1)), file: file)
+    let bytes: [UInt8]
+    do throws(FileError) {
+      // One byte more than a document may have, so that it says what is too large.
+      bytes = try files.read(file, upTo: Self.largestFile + 1)
+    } catch {
+      throw FileError(error.operation, file, code: error.code)
+    }
+    try self.init(Data(bytes), file: file)
   }
 
   /// Says how many points are not used, if there are any.
