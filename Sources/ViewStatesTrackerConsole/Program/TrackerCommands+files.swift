@@ -42,8 +42,10 @@ extension TrackerCommands {
     let before = presenter.state.trackedLocations.count
     try presenter.importPlaces(places, from: name)
     let added = presenter.state.trackedLocations.count - before
+    let labels = Set(presenter.state.trackedLocations.dropFirst(before).map(\.label))
     let shortened = places.count { place in
-      TrackedLocation.shortLabel(from: place.name) != TrackedLocation.label(from: place.name)
+      let label = TrackedLocation.shortLabel(from: place.name)
+      return labels.contains(label) && label != TrackedLocation.label(from: place.name)
     }
     var facts: [SafeText] = ["imported \(added.counted("place"))"]
     if added < places.count {
