@@ -86,6 +86,11 @@ import Testing
         """, Waypoint(point(1, 2, altitude: 3))
       ),
       (
+        "ends of lines in a name, which become line feeds",
+        "<gpx><wpt lat='1' lon='2'><name>a\r\nb\rc&#13;d</name></wpt></gpx>",
+        Waypoint(point(1, 2), name: "a\nb\nc\rd")
+      ),
+      (
         "a name, which is kept as it is",
         "<gpx><wpt lat='1' lon='2'><name>a\u{202E}b&#9;c</name></wpt></gpx>",
         Waypoint(point(1, 2), name: "a\u{202E}b\tc")
@@ -107,10 +112,26 @@ import Testing
   }
 
   @Test func `A file of more waypoints than one change takes is refused`() throws {
-    let root = try GPXReader.root(of: "<gpx><wpt lat='1' lon='2'/><wpt lat='1' lon='2'/></gpx>")
-    #expect(try GPXDocument(root, mostWaypoints: 2).waypoints.count == 2)
-    let error = #expect(throws: GPXError.self) { try GPXDocument(root, mostWaypoints: 1) }
-    #expect(error?.description == ": more than 1 waypoints; split the file")
+    let most = GPXDocument.mostWaypoints
+    let start = "<gpx><wpt/>" + String(repeating: "<wpt lat='1' lon='2'/>", count: most)
+    #expect(try gpx(start + "</gpx>").waypoints.count == most)
+    // What follows is not read any more.
+    let error = #expect(throws: GPXError.self) { try gpx(start + "\n<wpt lat='1' lon='2'/>&") }
+    #expect(error?.description == "f.gpx, line 2: more than \(most) waypoints; split the file")
+  }
+
+  @Test func `Elements that are not read may be as deep as they are`() throws {
+    let (start, end) = (String(repeating: "<a>", count: 9_999), "</a>")
+    let inside = start + String(repeating: end, count: 9_999) + "<ele>3</ele>"
+    let document = try gpx("<gpx><wpt lat='1' lon='2'>\(inside)</wpt></gpx>")
+    #expect(try document.waypoints == [Waypoint(point(1, 2, altitude: 3))])
+  }
+
+  @Test func `Nothing is kept of what is not read`() throws {
+    let root = try GPXReader.root(
+      of: "<gpx><a/><wpt><a b='c'/></wpt><b><wpt/><trk><name>d</name></trk></b><trk/><rte/></gpx>")
+    #expect(root.elements.isEmpty && root.points.isEmpty && root.values.isEmpty)
+    #expect(root.skippedPoints == 1)
   }
 
   @Test(
@@ -118,6 +139,8 @@ import Testing
       ("UTF-8 with a byte-order mark", "\u{FEFF}", .utf8, "utf-8", "Žlutý kůň"),
       ("UTF-16, little-endian", "\u{FEFF}", .utf16LittleEndian, "utf-16", "Žlutý kůň"),
       ("UTF-16, big-endian", "\u{FEFF}", .utf16BigEndian, "utf-16", "Žlutý kůň"),
+      ("UTF-16, little-endian, without a mark", "", .utf16LittleEndian, "utf-16", "Žlutý kůň"),
+      ("UTF-16, big-endian, without a mark", "", .utf16BigEndian, "utf-16", "Žlutý kůň"),
       ("a mark against the declaration", "\u{FEFF}", .utf8, "iso-8859-1", "Žlutý kůň"),
       ("a declared Latin 1", "", .isoLatin1, "iso-8859-1", "Zürich"),
       ("windows-1252", "", .windowsCP1252, "windows-1252", "5 € – Zürich"),

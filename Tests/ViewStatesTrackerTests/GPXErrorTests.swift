@@ -27,11 +27,13 @@ import ViewStatesTracker
       ("\n$GPGGA,1\n", 2, "not GPX: it does not begin with <gpx>"),
       ("<gpx>\n<name>A & B</name></gpx>", 2, characterIsMissing),
       ("<gpx>\n< a></gpx>", 2, xml + "a name is missing after <; write < as &lt;"),
-      ("<gpx>\n&eacute;</gpx>", 2, characterIsMissing),
-      ("<gpx>\n&#0;</gpx>", 2, characterIsMissing),
+      ("<gpx>\n&a&b;</gpx>", 2, characterIsMissing), ("<gpx>\n&;</gpx>", 2, characterIsMissing),
+      ("<gpx>\n&nbsp;</gpx>", 2, xml + "&nbsp; is not declared or not allowed; remove it"),
+      ("<gpx>\n&#0;</gpx>", 2, xml + "&#0; is not declared or not allowed; remove it"),
+      ("<gpx>\n&#xFFFE;</gpx>", 2, xml + "&#xFFFE; is not declared or not allowed; remove it"),
       ("<gpx\na>", 2, xml + "an attribute has no value in quotes"),
       ("<gpx>\n<wpt lat='1>\n</gpx>", 2, xml + "an attribute has no value in quotes"),
-      (String(repeating: "<gpx>", count: 65), 1, "an element is in more than 64 others"),
+      ("<gpx>\r<a>\r\n\n</gpx>", 4, xml + "the wrong element is closed"),
       (
         "\n<?xml version='1.0' encoding='KOI8-R'?><gpx/>", nil,
         "the encoding 'koi8-r' is not supported; save the file as UTF-8"
@@ -40,6 +42,8 @@ import ViewStatesTracker
         "<gpx>\n<na\u{0}me/></gpx>", 2,
         "the character U+0000 is not allowed; the file is damaged"
       ),
+      ("<gpx>\r\u{FFFE}</gpx>", 2, "the character U+FFFE is not allowed; the file is damaged"),
+      ("<gpx>\n\u{FFFF}</gpx>", 2, "the character U+FFFF is not allowed; the file is damaged"),
     ] as [(String, Int?, String)])
   func `A file that is no whole GPX is an error with the line and what to do`(
     text: String, line: Int?, message: String
@@ -57,6 +61,7 @@ import ViewStatesTracker
     arguments: [
       ("<gpx>\n<na", [0xFF], "me>x</name></gpx>"),
       ("<gpx>\n<wpt la", [0xC3, 0x28], "t='1'/></gpx>"),
+      ("<gpx>\r<na", [0xFF], "me>x</name></gpx>"),
       ("<gpx>\n<name>", [0xED, 0xA0, 0x80], "</name></gpx>"),
       ("<?xml version='1.0' encoding='us-ascii'?>\n<gp", [0xE9], "x/>"),
     ] as [(String, [UInt8], String)])
@@ -71,14 +76,24 @@ import ViewStatesTracker
     #expect(message("<gpx>\n<name>k", bytes: Data([0xC5])) == "f.gpx, line 2: \(Self.cut)")
   }
 
-  @Test func `Half a character of UTF-16 is an error, and so is a compressed file`() throws {
-    let start = try #require("\u{FEFF}<gpx>\n\n<na".data(using: .utf16LittleEndian))
-    let end = try #require("me/></gpx>\n".data(using: .utf16LittleEndian))
-    let problem = message(bytes: start + [0x00, 0xD8] + end)
-    #expect(problem?.hasPrefix("f.gpx: not valid UTF-16; ") == true)
-    for bytes in [[0x1F, 0x8B, 8, 0], Array("PK\u{3}\u{4}".utf8)] {
-      #expect(message(bytes: Data(bytes)) == "f.gpx: the file is compressed; unpack it first")
-    }
+  @Test(
+    arguments: [
+      ("\u{FEFF}", .utf16LittleEndian, "not valid UTF-16; "),
+      ("", .utf16LittleEndian, "not valid UTF-16; "), ("", .utf16BigEndian, "not valid UTF-16; "),
+      ("\u{FEFF}", .utf32LittleEndian, "the encoding 'UTF-32' is not supported; "),
+      ("\u{FEFF}", .utf32BigEndian, "the encoding 'UTF-32' is not supported; "),
+    ] as [(String, String.Encoding, String)])
+  func `Half a character of UTF-16 is an error, and so is UTF-32`(
+    mark: String, encoding: String.Encoding, problem: String
+  ) throws {
+    let start = try #require("\(mark)<gpx>\n\n<na".data(using: encoding))
+    let end = try #require("me/></gpx>\n".data(using: encoding))
+    #expect(message(bytes: start + [0xD8, 0xD8] + end)?.hasPrefix("f.gpx: \(problem)") == true)
+  }
+
+  @Test(arguments: [[0x1F, 0x8B, 8, 0], Array("PK\u{3}\u{4}".utf8)] as [[UInt8]])
+  func `A compressed file is an error`(bytes: [UInt8]) {
+    #expect(message(bytes: Data(bytes)) == "f.gpx: the file is compressed; unpack it first")
   }
 
   @Test(

@@ -40,40 +40,25 @@ public struct GPXDocument: Equatable, Sendable {
   /// - Throws: ``GPXError``.
   /// - Complexity: O(*n*) in the number of bytes.
   public init(_ data: Data, file: String) throws(GPXError) {
+    let gpx: GPXElement
     do throws(GPXError) {
       guard data.count <= Self.largestFile else {
         throw GPXError("larger than \(Self.largestFile >> 20) MiB; split the recording")
       }
-      try self.init(GPXReader.root(of: GPXText.decode(data)))
+      gpx = try GPXReader.root(of: GPXText.decode(data))
     } catch {
       var error = error
       error.file = file
       throw error
     }
-  }
-
-  /// Takes what an outermost element has, with at most so many waypoints.
-  init(_ gpx: GPXElement, mostWaypoints: Int = Self.mostWaypoints) throws(GPXError) {
-    var skippedPoints = 0
-    func location(_ point: GPXElement) -> Location? {
-      let location = point.location
-      if location == nil { skippedPoints += 1 }
-      return location
-    }
-    waypoints = gpx["wpt"].compactMap { point in
-      location(point).map { Waypoint($0, name: point.text("name")) }
-    }
-    guard waypoints.count <= mostWaypoints else {
-      throw GPXError("more than \(mostWaypoints) waypoints; split the file")
-    }
+    (waypoints, skippedPoints) = (gpx.points, gpx.skippedPoints)
     // Between two segments the receiver was off.
-    let tracks = gpx["trk"].flatMap { $0["trkseg"] }.map { $0["trkpt"].compactMap(location) }
-    let routes = gpx["rte"].map { $0["rtept"].compactMap(location) }
-    self.skippedPoints = skippedPoints
+    let tracks = gpx["trk"].flatMap { $0["trkseg"] }.map { $0.points.map(\.location) }
+    let routes = gpx["rte"].map { $0.points.map(\.location) }
     // GPX 1.0 has the file's name in the outermost element, GPX 1.1 in the metadata.
-    let name = gpx["metadata"].last?.text("name") ?? gpx.text("name")
+    let name = gpx["metadata"].last?.values["name"] ?? gpx.values["name"]
     for (kind, segments) in [("trk", tracks), ("rte", routes)] where !segments.joined().isEmpty {
-      let ownName = gpx[kind].lazy.compactMap { $0.text("name") }.first
+      let ownName = gpx[kind].lazy.compactMap { $0.values["name"] }.first
       route = Route(name: name ?? ownName, segments: segments)
       return
     }

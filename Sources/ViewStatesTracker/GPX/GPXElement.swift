@@ -1,42 +1,70 @@
 import Foundation
 
-/// An element of a GPX file, with the elements in it.
+/// An element of a GPX file, with what is read of the elements in it.
 ///
 /// An element counts only in its place: a `speed` inside `extensions`, or one of another namespace,
 /// has another meaning.
 struct GPXElement {
   /// The name without the prefix of the outermost element; empty if it is of another namespace.
   let name: String
-  var attributes: [(name: String, value: String)] = []
+  /// The coordinates, and the texts of the elements in it; the last of a name counts.
+  var values: [String: String] = [:]
+  /// The points in it that have valid coordinates.
+  var points: [Waypoint] = []
+  /// The number of points that have none, at any depth.
+  var skippedPoints = 0
   var elements: [GPXElement] = []
-  /// The text that is in no further element, without white space at its ends.
+  /// The text that is in no further element.
   var text = ""
 
-  /// The elements of a name.
-  subscript(name: String) -> [GPXElement] { elements.filter { $0.name == name } }
+  private static let inPoint: Set = ["ele", "time", "speed", "course", "name"]
 
-  /// The text of the last element of a name; nil if there is none.
-  func text(_ name: String) -> String? {
-    elements.last { $0.name == name && !$0.text.isEmpty }?.text
+  /// The names of the elements that are read, by the element that they are in.
+  private static let read: [String: Set<String>] = [
+    "gpx": ["metadata", "name", "wpt", "rte", "trk"], "metadata": ["name"],
+    "rte": ["name", "rtept"], "trk": ["name", "trkseg"], "trkseg": ["trkpt"],
+    "wpt": inPoint, "rtept": inPoint, "trkpt": inPoint,
+  ]
+
+  func reads(_ element: GPXElement) -> Bool { Self.read[name]?.contains(element.name) == true }
+
+  /// Takes what an element in this one says.
+  mutating func add(_ element: GPXElement) {
+    switch element.name {
+    case "wpt", "rtept", "trkpt":
+      guard let location = element.location else {
+        skippedPoints += 1
+        return
+      }
+      points.append(Waypoint(location, name: element.values["name"]))
+    case "metadata", "rte", "trk", "trkseg":
+      skippedPoints += element.skippedPoints
+      if !(element.points.isEmpty && element.elements.isEmpty && element.values.isEmpty) {
+        elements.append(element)
+      }
+    default:
+      let text = element.text.trimmed
+      if !text.isEmpty { values[element.name] = text }
+    }
   }
+
+  /// The elements of a name that have anything in them.
+  subscript(name: String) -> [GPXElement] { elements.filter { $0.name == name } }
 
   /// The point that this is; nil without valid coordinates.
   ///
   /// Other numbers that are out of range are left out. Only GPX 1.0 has speed and course; files
   /// without a version have them too. The dilutions of precision (`hdop`, `vdop`) are left out:
   /// they are factors and not metres.
-  var location: Location? {
-    func degrees(_ name: String) -> Double? {
-      attributes.first { $0.name == name }?.value.gpxNumber
-    }
-    guard let latitude = degrees("lat"), let longitude = degrees("lon"),
+  private var location: Location? {
+    guard let latitude = values["lat"]?.gpxNumber, let longitude = values["lon"]?.gpxNumber,
       var location = try? Location(latitude: latitude, longitude: longitude)
     else { return nil }
     func number(_ name: String, _ isValid: (Double) -> Bool = { _ in true }) -> Double? {
-      text(name)?.gpxNumber.flatMap { isValid($0) ? $0 : nil }
+      values[name]?.gpxNumber.flatMap { isValid($0) ? $0 : nil }
     }
     location.altitude = number("ele")
-    location.timestamp = text("time").flatMap(Date.init(iso8601:))
+    location.timestamp = values["time"].flatMap(Date.init(iso8601:))
     location.speed = number("speed", \.isMeasure)
     // Some receivers write 360 for north.
     location.course = number("course", (0...360).contains).map { $0 == 360 ? 0 : $0 }

@@ -14,30 +14,20 @@ struct GPXReader {
   private var index = 0
   /// The prefix of the outermost element.
   private var prefix = ""
+  /// The names of the open elements.
+  private var open: [String] = []
+  /// The open elements, up to the first one that is not read; nothing in that one is kept.
+  private var read: [GPXElement] = []
+  /// The outermost element, once it is closed.
+  private var root: GPXElement?
 
   private init(_ text: String) { bytes = Array(text.utf8) }
 
   /// Reads the outermost element, which has to be GPX.
   static func root(of text: String) throws(GPXError) -> GPXElement {
     var reader = GPXReader(text)
-    if let control = reader.bytes.firstIndex(where: { $0 < 0x20 && !$0.isXMLSpace }) {
-      let code = String(format: "U+%04X", Int(reader.bytes[control]))
-      throw reader.error("the character \(code) is not allowed; the file is damaged", at: control)
-    }
-    var document = GPXElement(name: "")
-    while reader.index < reader.bytes.count {
-      reader.skipSpace()
-      let start = reader.index
-      try reader.readPart(of: &document, level: 0)
-      if document.elements.count > 1 || !document.text.isEmpty {
-        let isBefore = document.elements.isEmpty
-        throw reader.error(
-          isBefore
-            ? "not GPX: it does not begin with <gpx>" : "something follows </gpx>; remove it",
-          at: start)
-      }
-    }
-    guard let root = document.elements.first else {
+    while reader.index < reader.bytes.count { try reader.readPart() }
+    guard let root = reader.root, reader.open.isEmpty else {
       throw reader.bytes.allSatisfy(\.isXMLSpace)
         ? GPXError("the file is empty; a GPX file begins with <gpx>", line: 1) : reader.truncated
     }
@@ -62,60 +52,86 @@ struct GPXReader {
 // MARK: - Elements and text
 
 extension GPXReader {
-  /// No recording nests its elements deeper, and each level takes some of the stack.
-  private static let mostLevels = 64
-
-  /// Reads a part of what is in an element: another one, text, or what is ignored.
-  private mutating func readPart(of element: inout GPXElement, level: Int) throws(GPXError) {
+  /// Reads a tag, the text up to the next one, or what is ignored.
+  private mutating func readPart() throws(GPXError) {
+    if open.isEmpty { skipSpace() }
     let start = index
     if skip("<!--") {
       _ = try take(upTo: "-->")
     } else if skip("<?") {
       _ = try take(upTo: "?>")
     } else if skip("<![CDATA[") {
-      element.text += String(decoding: try take(upTo: "]]>"), as: UTF8.self)
+      try add(String(decoding: try take(upTo: "]]>"), as: UTF8.self), from: start)
     } else if skip("<!") {
       // No entity can grow, or read other files.
       guard try !take(upTo: ">").contains(UInt8(ascii: "[")) else {
         throw error("declares markup, which is not supported; remove the declaration", at: start)
       }
-    } else if skip("<") {
-      guard level < Self.mostLevels else {
-        throw error("an element is in more than \(Self.mostLevels) others", at: start)
-      }
-      element.elements.append(try readElement(level: level + 1))
+    } else if !open.isEmpty, skip("</") {
+      try readEndTag()
+    } else if root == nil, skip("<") {
+      try readStartTag()
     } else {
       let text = take { $0 != UInt8(ascii: "<") }
-      element.text += try expand(text)
+      try add(expand(text), from: start)
     }
   }
 
-  /// Reads an element after its `<`; the outermost one has to be GPX.
-  private mutating func readElement(level: Int) throws(GPXError) -> GPXElement {
+  /// Adds text to the open element; around the outermost one is none.
+  private mutating func add(_ text: String, from start: Int) throws(GPXError) {
+    if !open.isEmpty {
+      if read.count == open.count { read[read.count - 1].text += text }
+    } else if start < bytes.count {
+      throw error(
+        root == nil
+          ? "not GPX: it does not begin with <gpx>" : "something follows </gpx>; remove it",
+        at: start)
+    }
+  }
+
+  /// Reads a start tag after its `<`; the outermost one has to be GPX.
+  private mutating func readStartTag() throws(GPXError) {
     let name = try readName()
-    if level == 1 {
+    if open.isEmpty {
       guard name == "gpx" || name.hasSuffix(":gpx") else {
         throw error("not GPX: the outermost element is <\(name)>, not <gpx>", at: index)
       }
       prefix = String(name.dropLast(3))
     }
-    let isOurs = name.hasPrefix(prefix)
-    var element = GPXElement(name: isOurs ? String(name.dropFirst(prefix.count)) : "")
+    var element = GPXElement(
+      name: name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : "")
     while true {
       skipSpace()
-      if skip("/>") { return element }
-      if skip(">") { break }
-      element.attributes.append((try readName(), try readValue()))
+      let isEmpty = skip("/>")
+      if isEmpty || skip(">") {
+        if read.count == open.count, read.last?.reads(element) ?? true { read.append(element) }
+        open.append(name)
+        return isEmpty ? try close() : ()
+      }
+      let (key, value) = (try readName(), try readValue())
+      if key == "lat" || key == "lon" { element.values[key] = value }
     }
-    while !skip("</") {
-      if index == bytes.count { throw truncated }
-      try readPart(of: &element, level: level)
-    }
-    let (end, isRight) = (index, try readName() == name)
+  }
+
+  /// Reads an end tag after its `</`.
+  private mutating func readEndTag() throws(GPXError) {
+    let (end, isRight) = (index, try readName() == open.last)
     skipSpace()
     guard isRight, skip(">") else { throw malformed("the wrong element is closed", at: end) }
-    element.text = element.text.trimmed
-    return element
+    try close()
+  }
+
+  private mutating func close() throws(GPXError) {
+    open.removeLast()
+    guard read.count > open.count, let element = read.popLast() else { return }
+    guard !read.isEmpty else {
+      root = element
+      return
+    }
+    read[read.count - 1].add(element)
+    if read[0].points.count > GPXDocument.mostWaypoints {
+      throw error("more than \(GPXDocument.mostWaypoints) waypoints; split the file", at: index)
+    }
   }
 
   /// Reads a name; which characters XML allows in it matters to no reader.
@@ -144,20 +160,26 @@ extension GPXReader {
 
   /// Puts characters in place of references.
   private func expand(_ text: ArraySlice<UInt8>) throws(GPXError) -> String {
-    let parts = text.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)
-    var expanded = String(decoding: parts[0], as: UTF8.self)
-    for part in parts.dropFirst() {
-      let name = String(decoding: part.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self)
-      guard name.utf8.count < part.count, let character = Self.character(named: name) else {
-        throw malformed("a character is missing after &; write & as &amp;", at: part.startIndex)
+    var (expanded, rest) = ("", text)
+    while let mark = rest.firstIndex(of: UInt8(ascii: "&")) {
+      expanded += String(decoding: rest[..<mark], as: UTF8.self)
+      let name = rest[(mark + 1)...].prefix { !$0.isXMLSpace && !"&;".utf8.contains($0) }
+      rest = rest[name.endIndex...]
+      guard !name.isEmpty, rest.popFirst() == UInt8(ascii: ";") else {
+        throw malformed("a character is missing after &; write & as &amp;", at: mark)
       }
-      expanded += character + String(decoding: part.dropFirst(name.utf8.count + 1), as: UTF8.self)
+      let reference = String(decoding: name, as: UTF8.self)
+      guard let character = Self.character(named: reference) else {
+        throw malformed("&\(reference); is not declared or not allowed; remove it", at: mark)
+      }
+      expanded += character
     }
-    return expanded
+    return expanded + String(decoding: rest, as: UTF8.self)
   }
 
+  private static let named = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
+
   private static func character(named name: String) -> String? {
-    let named = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
     guard name.hasPrefix("#") else { return named[name] }
     let isHex = name.hasPrefix("#x")
     let number = UInt32(name.dropFirst(isHex ? 2 : 1), radix: isHex ? 16 : 10)

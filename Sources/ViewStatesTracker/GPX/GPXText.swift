@@ -9,16 +9,24 @@ enum GPXText {
     if data.starts(with: [0x1F, 0x8B]) || data.starts(with: "PK".utf8) {
       throw GPXError("the file is compressed; unpack it first")
     }
-    // A byte-order mark counts more than the declaration, which survives a conversion.
-    if data.starts(with: [0xEF, 0xBB, 0xBF]) { return try decodeUTF8(data.dropFirst(3)) }
-    let isUTF16 = data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
-    let encoding = try isUTF16 ? .utf16 : declaredEncoding(of: data)
-    if encoding == .utf8 { return try decodeUTF8(data) }
+    let start = starts.first { data.starts(with: $0.bytes) }
+    let encoding = if let start { start.encoding } else { try declaredEncoding(of: data) }
+    if encoding == .utf32 { throw unsupported("UTF-32") }
+    if encoding == .utf8 { return try decodeUTF8(data.trimmingPrefix([0xEF, 0xBB, 0xBF])) }
     guard let text = String(data: data, encoding: encoding) else {
-      throw invalid(isUTF16 ? "UTF-16" : "windows-1252")
+      throw invalid(encoding == .windowsCP1252 ? "windows-1252" : "UTF-16")
     }
-    return text
+    return try decodeUTF8(text.utf8)
   }
+
+  /// The first bytes that show an encoding: a byte-order mark, or the `<` of UTF-16.
+  ///
+  /// They count more than the declaration, which survives a conversion.
+  private static let starts: [(bytes: [UInt8], encoding: String.Encoding)] = [
+    ([0xFF, 0xFE, 0, 0], .utf32), ([0, 0, 0xFE, 0xFF], .utf32),
+    ([0xFF, 0xFE], .utf16), ([0x3C, 0], .utf16LittleEndian),
+    ([0xFE, 0xFF], .utf16), ([0, 0x3C], .utf16BigEndian), ([0xEF, 0xBB, 0xBF], .utf8),
+  ]
 
   /// The encoding that the XML declaration names; without one, the text is UTF-8.
   private static func declaredEncoding(of data: Data) throws(GPXError) -> String.Encoding {
@@ -32,18 +40,36 @@ enum GPXText {
     // Both are read as windows-1252, as in https://encoding.spec.whatwg.org: they differ in
     // controls, which no text has.
     case "iso-8859-1", "iso_8859-1", "latin1", "windows-1252", "cp1252": return .windowsCP1252
-    case let name:
-      throw GPXError("the encoding '\(name)' is not supported; save the file as UTF-8")
+    case let name: throw unsupported(name)
     }
   }
 
-  private static func decodeUTF8(_ data: Data) throws(GPXError) -> String {
-    if let text = String(validating: data, as: UTF8.self) { return text }
-    let repaired = String(decoding: data, as: UTF8.self).unicodeScalars
-    let damaged = repaired.drop { $0 != "\u{FFFD}" }
-    // The reader finds that a file that ends inside a character was cut off.
-    if damaged.allSatisfy({ $0 == "\u{FFFD}" }) { return String(repaired) }
-    throw invalid("UTF-8", line: repaired[..<damaged.startIndex].count { $0 == "\n" } + 1)
+  /// Decodes UTF-8, with a line feed for each end of a line (XML 1.0, section 2.11).
+  private static func decodeUTF8(_ data: some Sequence<UInt8>) throws(GPXError) -> String {
+    var last: UInt8 = 0
+    let bytes: [UInt8] = data.reduce(into: []) { bytes, byte in
+      if byte != 0x0A || last != 0x0D { bytes.append(byte == 0x0D ? 0x0A : byte) }
+      last = byte
+    }
+    let text = String(decoding: bytes, as: UTF8.self).unicodeScalars
+    func line(of index: String.Index) -> Int { text[..<index].count { $0 == "\n" } + 1 }
+    if String(validating: bytes, as: UTF8.self) == nil {
+      let damaged = text.drop { $0 != "\u{FFFD}" }
+      // The reader finds that a file that ends inside a character was cut off.
+      guard damaged.allSatisfy({ $0 == "\u{FFFD}" }) else {
+        throw invalid("UTF-8", line: line(of: damaged.startIndex))
+      }
+    }
+    if let index = text.firstIndex(where: { !$0.isAllowedInXML }) {
+      let code = String(format: "U+%04X", text[index].value)
+      throw GPXError(
+        "the character \(code) is not allowed; the file is damaged", line: line(of: index))
+    }
+    return String(text)
+  }
+
+  private static func unsupported(_ name: String) -> GPXError {
+    GPXError("the encoding '\(name)' is not supported; save the file as UTF-8")
   }
 
   private static func invalid(_ name: String, line: Int? = nil) -> GPXError {

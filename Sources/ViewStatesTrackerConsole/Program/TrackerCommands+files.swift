@@ -42,8 +42,10 @@ extension TrackerCommands {
     let before = presenter.state.trackedLocations.count
     try presenter.importPlaces(places, from: name)
     let added = presenter.state.trackedLocations.count - before
+    let labels = Set(presenter.state.trackedLocations.dropFirst(before).map(\.label))
     let shortened = places.count { place in
-      TrackedLocation.shortLabel(from: place.name) != TrackedLocation.label(from: place.name)
+      let label = TrackedLocation.shortLabel(from: place.name)
+      return labels.contains(label) && label != TrackedLocation.label(from: place.name)
     }
     var facts: [SafeText] = ["imported \(added.counted("place"))"]
     if added < places.count {
@@ -63,10 +65,16 @@ extension TrackerCommands {
 }
 
 extension GPXDocument {
-  /// Reads a file, even a device that never ends.
+  /// Reads a file; an error has the path as it was typed, and not where links lead.
   init(reading file: String, in files: any FileSystem) throws {
-    // One byte more than a document may have, so that it says what is too large.
-    try self.init(Data(files.read(file, upTo: Self.largestFile + 1)), file: file)
+    let bytes: [UInt8]
+    do throws(FileError) {
+      // One byte more than a document may have, so that it says what is too large.
+      bytes = try files.read(file, upTo: Self.largestFile + 1)
+    } catch {
+      throw FileError(error.operation, file, code: error.code)
+    }
+    try self.init(Data(bytes), file: file)
   }
 
   /// Says how many points are not used, if there are any.
