@@ -47,7 +47,7 @@ import ViewStatesConsoleMocks
     (order + "restaurants\n", ["add 1", "confirm"], "is covered; type 'order' first"),
     (menu + "restaurants\nchoose 2\n", ["confirm"], "is open; type 'replace' or 'back' first"),
     (payment, ["add 1", "address x", "confirm"], "is confirmed; type 'back' to change it"),
-    (paid, ["add 1", "cancel", "choose 2"], "is being paid; type 'wait' for the answer"),
+    (paid, ["add 1", "cancel", "choose 2", "card 42 1/30"], "is being paid; type 'wait' for the answer"),
     (paid + "wait\n", ["remove 1", "choose 2"], "is paid, and can't be changed; type 'wait'"),
     (paid + "wait\nrestaurants\n", ["add 1", "choose 2"], "can't be changed; type 'wait'"),
     (paid + "wait 60\n", ["add 1", "cancel", "choose 2"], "is over; type 'restaurants' for"),
