@@ -88,7 +88,7 @@ import ViewStatesTimeTravel
     let coordinator = Coordinator<FarmRoute, Leaving?>(
       of: farm.store, identities: farm.identities
     ) { screen, _ in
-      if screen.route == .herd { return nil }
+      guard screen.route == .cow(1) else { return nil }
       return Leaving {
         _ = try? farm.present(.notice("gone"), over: farm.root)
         #expect(weakCoordinator?.presented == farm.state)
