@@ -52,6 +52,82 @@ import ViewStatesTimeTravel
     #expect(scene.rows == [[.herd]])
   }
 
+  @Test func `A restored alert stays hidden in an intent, and in a reaction to a report`() throws {
+    let (barn, width) = (Store(NavigationIntentTests.Barn()), SceneWidth())
+    try farm.present(.notice("hay"))
+    let withAlert = farm.state
+    try farm.dismiss(2)
+    try oneChange(of: farm.store, barn) {
+      try farm.store.restore(withAlert)
+      try barn.send(1)
+    }
+    #expect(scene.rows == [[.herd]])
+    try farm.dismiss(2)
+    width.react(for: barn) { _, _ in _ = try? farm.store.restore(withAlert) }
+    width.report(.narrow)
+    #expect(farm.state == withAlert)
+    #expect(scene.rows == [[.herd]])
+  }
+
+  @Test func `An alert that an action presents is shown, whatever led to the action`() throws {
+    let barn = Store(NavigationIntentTests.Barn())
+    barn.react(for: scene.coordinator) { _, _ in _ = try? farm.present(.notice("hay")) }
+    try barn.restore(NavigationIntentTests.Barn(cows: 2))
+    #expect(scene.rows == [[.herd], [.notice("hay")]])
+  }
+
+  @Test func `An alert of a screen that a restore ends is shown, and looked at at once`() throws {
+    @MainActor final class Leaving {
+      let leave: @MainActor () -> Void
+      init(_ leave: @escaping @MainActor () -> Void) { self.leave = leave }
+      isolated deinit { leave() }
+    }
+    let farm = Farm(in: .stack)
+    let before = farm.state
+    weak var weakCoordinator: Coordinator<FarmRoute, Leaving?>?
+    let coordinator = Coordinator<FarmRoute, Leaving?>(
+      of: farm.store, identities: farm.identities
+    ) { screen, _ in
+      guard screen.route == .cow(1) else { return nil }
+      return Leaving {
+        _ = try? farm.present(.notice("gone"), over: farm.root)
+        #expect(weakCoordinator?.presented == farm.state)
+      }
+    }
+    weakCoordinator = coordinator
+    try farm.show(.cow(1))
+    try farm.store.restore(before)
+    #expect(farm.picture == "1 / alert 2")
+    #expect(coordinator.presented == farm.state)
+  }
+
+  @Test func `A restored alert is not taken for another one that had its identity`() throws {
+    let other = Farm(in: .stack)
+    try other.present(.notice("straw"))
+    try farm.present(.notice("hay"))
+    #expect(farm.top == other.top)
+    try farm.store.restore(other.state)
+    #expect(scene.rows == [[.herd]])
+  }
+
+  @Test func `Over a hidden alert, each action of an intent counts for the next one`() throws {
+    try farm.present(.notice("once"))
+    let withAlert = farm.state
+    try farm.dismiss(2)
+    try farm.store.restore(withAlert)
+    try oneChange(of: farm.store) {
+      var sheet = farm.root
+      try scene.coordinator.send {
+        sheet = $0
+        return .present(.preferences, id: $0, over: farm.root)
+      }
+      scene.coordinator.dismiss(sheet)
+      try scene.root?.navigator.present(.notice("once"))
+    }
+    #expect(scene.rows == [[.herd], [.notice("once")]])
+    #expect(farm.state != withAlert)
+  }
+
   @Test func `Hidden alerts are in nobody's way, those that wait neither`() throws {
     let first = try farm.present(.notice("hay"), over: farm.root)
     let second = try farm.present(.notice("straw"), over: farm.root)

@@ -37,6 +37,11 @@ import ViewStatesNavigation
     #expect(scene.farm.picture == "1|2 3")
     try scene.root?.navigator.showDetail(.cow(1))
     #expect(scene.rows == [[.herd, .cow(1)]])
+    // What would have no effect elsewhere either is refused by the store, so that a log has it.
+    var refusals: [Refusal<Navigation<FarmRoute>>.Reason] = []
+    scene.farm.store.refusals.listen(for: scene.coordinator) { refusals.append($1.reason) }
+    scene.coordinator.dismiss(scene.farm[9])
+    #expect(refusals.map { "\($0)" } == ["nothingToChange"])
   }
 
   @Test func `A stack is drawn again when its screens or width change, and only then`() throws {

@@ -61,7 +61,11 @@ import ViewStatesStorage
       ("there is no root", [], []),
       ("screen 1 can't be shown: the root comes first", [layer(1, .sheet)], []),
       ("the root comes first", [root, layer(2, .root)], []),
-      ("screen 2 can't be shown: screen 0 does not", [root, layer(2, .sheet, over: 7)], []),
+      ("screen 2 can't be shown: the screen 7-00", [root, layer(2, .sheet, over: 7)], []),
+      (
+        "screen 2 can't be shown: the screen 3-0000000000000000 is not presented",
+        [root, layer(2, .sheet, over: 3), layer(3, .sheet, over: 1)], []
+      ),
       ("a screen can be pushed only in a stack", [root, layer(2, .push, over: 1)], []),
       ("a screen can be pushed only in a stack", [layer(1, .root, pushed: [(2, .push)])], []),
       ("the screens are not where", [root], [layer(2, .sheet, over: 1)]),

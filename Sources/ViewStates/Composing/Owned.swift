@@ -31,14 +31,6 @@ package final class Owned<Identity: Hashable, Member> {
   /// The present members in the order of their identities.
   @inlinable package var members: [Member] { order.compactMap { entries[$0]?.member } }
 
-  /// Whether a restore or time travel has set what is looked at, and no action led to it.
-  @inlinable package var isSet: Bool {
-    switch UpdateQueue.main.cause {
-    case .restore, .timeTravel: true
-    case .start, .actions, .report: false
-    }
-  }
-
   /// The member of an identity.
   @inlinable package subscript(identity: Identity) -> Member? { entries[identity]?.member }
 

@@ -64,6 +64,7 @@ extension Store {
     }
     let change = Change(replacing: model, with: state, because: cause)
     model = state
+    onSet.removeAll { !$0(state) }
     return StagedState { [self] in announce(change) }
   }
 }

@@ -20,7 +20,7 @@ struct Sending<Model: StateModel> {
 
 extension Store {
   /// The model as it will be after everything that was sent so far.
-  @inlinable var present: Model {
+  @inlinable package var present: Model {
     if sending.sent.isEmpty { return model }
     let result = result(of: sending)
     sending.next = result
@@ -85,6 +85,7 @@ extension Store {
     } else {
       let before = exchange(&model, for: result(of: sending))
       staged = Change(replacing: before, with: model, because: .restore)
+      for case .state(let state) in sending.sent { onSet.removeAll { !$0(state) } }
     }
     return staged?.cause
   }

@@ -23,6 +23,8 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
   @usableFromInline var changeEvents: Events<Change<Model>>?
   @usableFromInline var refusalEvents: Events<Refusal<Model>>?
   @exclusivity(unchecked) @usableFromInline var recordings: [Recording] = []
+  /// Each hears a state that a restore or time travel has set, at once, until it returns false.
+  @usableFromInline package var onSet: [@MainActor (Model) -> Bool] = []
 
   /// Creates a store with its first state; an invalid one is a mistake in the program and stops it.
   @inlinable

@@ -1,7 +1,7 @@
 /// Turns the bytes of a terminal into keys, however they are cut into chunks.
 ///
 /// Text that is pasted between the marks of a terminal is never taken for a key, with one
-/// exception: the end of a pasted line is that of a typed one.
+/// exception: the end of a pasted line is that of a typed one. Its escape sequences are dropped.
 struct KeyDecoder {
   /// A terminal sends no longer sequence, so the rest of one is noise.
   private static let longestSequence = 32
@@ -49,13 +49,14 @@ struct KeyDecoder {
       }
     sequence = goesOn ? String((start + String(scalar)).prefix(Self.longestSequence)) : ""
     if goesOn { return nil }
-    guard start.count > 1 else { return Key(start + String(scalar)) }
     let numbers = String(start.dropFirst(2))
     if scalar == "~", ["200", "201"].contains(numbers) {
       isPasting = numbers == "200"
       return nil
     }
-    return Key(sequence: numbers, final: scalar)
+    if isPasting { return scalar == "\n" || scalar == "\r" ? .enter : nil }
+    return start.count > 1
+      ? Key(sequence: numbers, final: scalar) : Key(start + String(scalar))
   }
 }
 

@@ -45,6 +45,7 @@ final class SystemTerminal: EditingTerminal {
           self?.usual.withLock { setTerminal($0, isEditing: false) }
           raiseAsUsual(number)
         }
+        if isInBackground() { return }
         // Another program may have changed them.
         self?.usual.withLock { setTerminal($0, isEditing: true) }
         Task { @MainActor in self?.redraw() }
@@ -66,12 +67,12 @@ final class SystemTerminal: EditingTerminal {
 }
 
 /// Sets the usual attributes of the terminal, or those with which keys come one by one and are not
-/// shown; nothing if no line is edited.
+/// shown; nothing if no line is edited, or the terminal belongs to another program.
 ///
 /// Control-C and Control-Z stay signals. A terminal marks what is pasted only while a line is
 /// edited.
 private func setTerminal(_ usual: termios?, isEditing: Bool) {
-  guard var attributes = usual else { return }
+  guard var attributes = usual, !isInBackground() else { return }
   if isEditing {
     attributes.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
     withUnsafeMutableBytes(of: &attributes.c_cc) { characters in
@@ -82,6 +83,12 @@ private func setTerminal(_ usual: termios?, isEditing: Bool) {
   tcsetattr(0, TCSADRAIN, &attributes)
   // A terminal that is gone needs no mark.
   try? FileSink(descriptor: 1).write("\u{1B}[?2004\(isEditing ? "h" : "l")")
+}
+
+/// Whether the terminal belongs to another program now, such as the shell after `bg`.
+private func isInBackground() -> Bool {
+  let group = tcgetpgrp(0)
+  return group != -1 && group != getpgrp()
 }
 
 private func isIgnored(_ number: Int32) -> Bool {

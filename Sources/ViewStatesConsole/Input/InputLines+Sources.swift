@@ -27,6 +27,13 @@ extension InputLines {
 private let chunkSize = 65_536
 
 private func readChunk(from descriptor: Int32) throws(InputError) -> [UInt8] {
+  // A program in the background is stopped when it reads its terminal. Threads of Dispatch block
+  // the signal, and then the read fails instead.
+  var (stopping, before) = (sigset_t(), sigset_t())
+  sigemptyset(&stopping)
+  sigaddset(&stopping, SIGTTIN)
+  pthread_sigmask(SIG_UNBLOCK, &stopping, &before)
+  defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
   while true {
     var result = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: chunkSize) { buffer, count in

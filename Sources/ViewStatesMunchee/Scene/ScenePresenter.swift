@@ -64,17 +64,21 @@ extension ScenePresenter {
 
   /// Undoes the last change; with the answer to a question, which is not asked again, the question.
   func undo() throws(HistoryError) -> Bool {
-    if hidesQuestion { try history.undo() }
+    while hidesQuestion, try history.undo() {}
     let hasUndone = try history.undo()
-    if hidesQuestion { try history.undo() }
+    while hidesQuestion, try history.undo() {}
     return hasUndone
   }
 
-  /// Redoes a change; with a question that was answered, the answer.
+  /// Redoes a change; with a question that was answered, the answer, and one that was not, never.
   func redo() throws(HistoryError) -> Bool {
-    let hasRedone = try history.redo()
-    if hidesQuestion { try history.redo() }
-    return hasRedone
+    let start = history.state.position
+    repeat {
+      if try history.redo() { continue }
+      try history.jump(to: start)
+      return false
+    } while hidesQuestion
+    return true
   }
 
   /// Whether time travel has led to a question, which is not shown then.

@@ -42,10 +42,11 @@ final class PaymentPresenter: ScreenPresenter {
     return state
   }
 
-  /// Types a card, with its expiry date as `MM/YY`.
-  func type(number: String, expiry: String) throws(CardProblem) {
+  /// Types a card, with its expiry date as `MM/YY`, unless the order is being paid.
+  func type(number: String, expiry: String) throws {
+    if process.order.payment != nil { throw process.order.refusalToChange }
     for text in [number, expiry] where text.unicodeScalars.count > Secret.longest {
-      throw .textTooLong
+      throw CardProblem.textTooLong
     }
     (self.number, self.expiry) = (Secret(number), Secret(expiry))
     updateViews()

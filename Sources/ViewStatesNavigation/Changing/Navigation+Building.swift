@@ -7,12 +7,13 @@ extension Navigation {
   @usableFromInline typealias Step = NavigationOutline<Route>.Step
 
   /// Everything that it takes to build this navigation anew, from the bottom to the top.
-  private var building: (steps: [Step], ids: [Identity]) {
-    var (steps, ids): ([Step], [Identity]) = ([], [])
+  private var building: (steps: [Step], ids: [Identity], missing: NavigationRejection?) {
+    var (steps, ids, missing): ([Step], [Identity], NavigationRejection?) = ([], [], nil)
     func add(_ screen: Presentation<Route>, in container: ScreenContainer?, over below: Identity?) {
-      // A broken file can name a screen that is not there.
-      let below = below.map { ids.firstIndex(of: $0) ?? -1 }
-      steps.append(Step(screen.route, style: screen.style, in: container, over: below))
+      // A broken file can name a screen that does not come before.
+      let index = below.map { ids.firstIndex(of: $0) ?? -1 }
+      if let below, index == -1 { missing = missing ?? .step(steps.count, .notPresented(below)) }
+      steps.append(Step(screen.route, style: screen.style, in: container, over: index))
       ids.append(screen.id)
     }
     for layer in layers + waiting {
@@ -23,7 +24,7 @@ extension Navigation {
         }
       }
     }
-    return (steps, ids)
+    return (steps, ids, missing)
   }
 
   /// Presents the screens of an outline one after another, the root first.
@@ -58,7 +59,8 @@ extension Navigation {
   /// Checks that the state is what its own screens result in when they are presented one after
   /// another.
   public func validate() throws(InvalidState) {
-    let (steps, ids) = building
+    let (steps, ids, missing) = building
+    if let missing { throw InvalidState("\(missing)") }
     let built: Self
     do { built = try Navigation(presenting: steps, ids) } catch { throw InvalidState("\(error)") }
     guard built == self else {
@@ -71,7 +73,7 @@ extension Navigation {
   /// A step leaves out what `show` would decide for it. So the outline adapts when it is opened in
   /// another container.
   public var outline: NavigationOutline<Route> {
-    var (steps, ids) = building
+    var (steps, ids, _) = building
     for (index, step) in steps.enumerated() {
       let usual = step.style == .alert ? .plain : step.route.preferredContainer ?? .plain
       if step.container == usual { steps[index].container = nil }

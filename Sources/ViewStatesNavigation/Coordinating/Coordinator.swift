@@ -22,7 +22,8 @@ import ViewStates
 /// change.
 ///
 /// An alert is shown once, because an action has presented it. Neither a first or restored state
-/// nor time travel shows an alert; it is as if it were dismissed then.
+/// nor time travel shows an alert; it is as if it were dismissed then. An action that is a reaction
+/// to the restore or the travel of another store does show its alert.
 ///
 /// Keep the coordinator for as long as the scene. Each scene has a store and a coordinator.
 ///
@@ -54,7 +55,7 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
   /// What the screens belong to.
   @usableFromInline var shown: PresentedScreens<Route>
   /// The alerts of the navigation that no action has presented since the coordinator was made.
-  @usableFromInline var hidden: [Identity] = []
+  @usableFromInline var hidden: [Presentation<Route>] = []
 
   @usableFromInline typealias Sending =
     @MainActor ((Identity) -> Navigation<Route>.Action) throws(NavigationRejection) -> SendResult
@@ -75,6 +76,8 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
       make(key.presentation, Navigator(id: key.presentation.id, coordinator: self))
     }
     self.screens = screens
+    hidden = navigation.state.allScreens.filter { $0.style == .alert }
+    navigation.onSet.append { [weak self] in self?.hideAlerts(of: $0) != nil }
     keep(screens, upToDateWith: [navigation, width]) { $0.bringUpToDate() }
   }
 
@@ -133,8 +136,7 @@ extension Coordinator {
   }
 
   func dismiss(where isUnwanted: (Route) -> Bool) {
-    let screens = navigation.state.allScreens.dropFirst()
-    dismiss(screens.filter { isUnwanted($0.route) }.map(\.id))
+    dismiss(navigation.state.allScreens.dropFirst().filter { isUnwanted($0.route) }.map(\.id))
   }
 
   @discardableResult
@@ -163,20 +165,22 @@ extension Coordinator {
     let next = PresentedScreens(navigation: navigation.state, width: width.state)
     if next == seen { return screens.order }
     var navigation = next.navigation
-    let alerts = [navigation.layers, navigation.waiting].joined().filter { $0.style == .alert }
-    hidden = alerts.map(\.id).filter { alert in
-      let isNew = seen?.navigation.presentation(alert) == nil
-      return isNew ? seen == nil || screens.isSet : hidden.contains(alert)
-    }
+    hidden.removeAll { navigation.presentation($0.id) != $0 }
     seen = next
     // An alert is not the root, so it can be dismissed.
-    for alert in hidden { try? navigation.dismiss(alert) }
+    for alert in hidden { try? navigation.dismiss(alert.id) }
     let present = PresentedScreens(navigation: navigation, width: next.width)
     if present != shown {
-      shown = present
-      screens.hasChanged = true
+      (shown, screens.hasChanged) = (present, true)
     }
     return shown.screens.map { ScreenKey($0) }
+  }
+
+  /// Hides the alerts of a state that no action has led to, unless they are shown already.
+  @inlinable func hideAlerts(of state: Navigation<Route>) {
+    hidden = state.allScreens.filter {
+      $0.style == .alert && shown.navigation.presentation($0.id) != $0
+    }
   }
 
   /// Sends an action with the next identity, after it has dismissed the alerts that are not shown.
@@ -185,14 +189,17 @@ extension Coordinator {
   ) throws(NavigationRejection) -> SendResult {
     bringUpToDate()
     let action = action(identities.next(after: navigation.state.newest))
-    let present = shown.navigation
+    // What an intent has sent before counts already.
+    var present = navigation.present
+    let hidden = hidden.filter { present.presentation($0.id) == $0 }
+    for alert in hidden { try? present.dismiss(alert.id) }
     if present.showsAgain(action) { return .nothingToChange }
     try present.checkUnique(action)
     if hidden.isEmpty { return try navigation.send(action) }
     if try present.check(action) == .noChange { return .nothingToChange }
     return try oneChange(Navigation.label(of: action), of: navigation) {
       () throws(NavigationRejection) in
-      for alert in hidden { try navigation.send(.dismiss(alert)) }
+      for alert in hidden { try navigation.send(.dismiss(alert.id)) }
       try navigation.send(action)
     }
   }

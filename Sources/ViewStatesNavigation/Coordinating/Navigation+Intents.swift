@@ -24,9 +24,9 @@ extension Navigation {
   /// Whether an action only fills the detail side with what fills it already.
   @inlinable func showsAgain(_ action: Action) -> Bool {
     let (top, detail) = (layers.count - 1, layers[layers.count - 1].detail)
-    if detail.count != 1 { return false }
     var next = self
-    guard (try? next.apply(action)) != nil, next.layers.count > top,
+    guard detail.count == 1, (try? next.apply(action)) != nil, next.layers.count > top,
+      next.layers[top].detail != detail,
       next.layers[top].detail.map(\.route) == detail.map(\.route)
     else { return false }
     next.layers[top].detail = detail

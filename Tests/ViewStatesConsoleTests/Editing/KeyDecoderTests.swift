@@ -44,6 +44,12 @@ import ViewStatesMocks
         == [
           .edit(.insert("add\ta\u{1}")), .enter, .edit(.insert("b")), .edit(.move(.start)),
         ])
+    #expect(
+      keys("\u{1B}[200~sea\u{1B}[Drch\u{1B}b\u{1B}\r\u{1B}[200~zo\u{1B}OA\u{1B}[201~a")
+        == [
+          .edit(.insert("sea")), .edit(.insert("rch")), .enter, .edit(.insert("zo")),
+          .edit(.insert("a")),
+        ])
   }
 
   @Test func `bytes that are not UTF-8 become signs of replacement`() {

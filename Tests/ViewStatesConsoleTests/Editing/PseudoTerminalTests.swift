@@ -63,6 +63,31 @@
       #expect(terminal.readToEnd() == 0)
     }
 
+    @Test func `a program that reads in the background is stopped, and leaves the terminal alone`()
+      throws
+    {
+      let isRunning = "grep -q 'State:.[RSD]' /proc/$!/status"
+      let terminal = try PseudoTerminal(
+        running: """
+          set -m; \(todo) & fg; echo stopped; read line
+          bg; while \(isRunning); do :; done; echo waiting; read line; fg
+          """)
+      try terminal.read(until: "> ")
+      terminal.type("add mi")
+      try terminal.read(until: "add mi")
+      terminal.type("\u{1A}")
+      try terminal.read(until: "stopped")
+      terminal.type("\n")
+      try terminal.read(until: "waiting")
+      #expect(terminal.isAsUsual)
+      terminal.type("\n")
+      try terminal.read(until: "> add mi")
+      terminal.type("lk\n")
+      try terminal.read(until: "[ ] milk")
+      terminal.type("\u{4}")
+      #expect(terminal.readToEnd() == 0)
+    }
+
     @Test(arguments: ["TERM=dumb exec ", "TERM= exec ", "exec </dev/null "])
     func `there is no editor in a terminal that cannot move its cursor, or for a file`(
       start: String

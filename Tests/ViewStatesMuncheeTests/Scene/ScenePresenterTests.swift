@@ -68,4 +68,17 @@ import ViewStatesTimeTravel
     for _ in 1...2 { #expect(try munchee.scene.undo()) }
     #expect(munchee.titles == ["restaurants", "Da Ugo"])
   }
+
+  @Test func `A question without an answer is not redone, so undo takes back a real step`() throws {
+    let munchee = try MuncheeUnderTest(after: .open)
+    try munchee.scene.back()
+    try munchee.restaurants.choose(2)
+    let history = munchee.scene.history
+    #expect(try munchee.scene.undo())
+    #expect(history.state.position == 1)
+    #expect(try !munchee.scene.redo())
+    #expect(history.state.position == 1)
+    #expect(try munchee.scene.undo())
+    #expect(munchee.titles == ["restaurants", "Da Ugo"])
+  }
 }

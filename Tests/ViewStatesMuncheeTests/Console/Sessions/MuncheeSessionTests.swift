@@ -54,7 +54,7 @@ import ViewStatesConsoleMocks
     let second = await munchee.run("choose 2\nreplace")
     #expect(second.output.contains("question       order at The Golden Carp, and give up 2 "))
     #expect(
-      second.output.hasSuffix("order          empty\nhistory        |=======o|  step 7 of 7\n"))
+      second.output.hasSuffix("order          empty\nhistory        |======o|  step 6 of 6\n"))
     let other = ProgramUnderTest.munchee("--session", "/order")
     _ = await other.run(order)
     let undone = await other.run("undo")
