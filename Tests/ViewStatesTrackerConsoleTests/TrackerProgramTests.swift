@@ -84,7 +84,7 @@ import ViewStatesMocks
   {
     let clock = ManualClock()
     let tracker = ProgramUnderTest.tracker(
-      "--live", "--ascii", "--track", "/two", columns: 24, rows: 16, clock: clock)
+      "--live", "--ascii", "--track", "/two", columns: 24, rows: 13, clock: clock)
     tracker.files.addFile(
       "/two", "<gpx><wpt lat='1' lon='2'/><wpt lat='1' lon='2.001'/></gpx>".utf8)
     var text = ""
