@@ -49,7 +49,8 @@ struct CowsProgram {
       history.attach(HistorySliderView(frame: screen.frame()))
 
       let commands = CowsCommands(
-        scene: scene, history: history, screen: screen, states: states)
+        scene: scene, history: history, screen: screen, terminalSize: console.terminalSize,
+        states: states)
       // Before each line, so that `look` shows both sides of a terminal that was widened.
       let session = console.session(
         program: OptionTable.cows.program, commands: commands.all, on: screen
