@@ -116,6 +116,13 @@ import ViewStatesConsoleMocks
       "the end of the reader ends the session quietly",
       Typing(text: "add\nadd\n", failing: (after: 1, error: .closed)),
       Transcript(output: "count: 0\n")),
+    Case(
+      "the same after an error of a script",
+      Typing(text: "add x\nadd\n", failing: (after: 1, error: .closed)),
+      Transcript(
+        output: "count: 0\n",
+        diagnostics: "program: line 1: add: expected N, a number from 1 to 9, got 'x'\n",
+        status: .failure)),
   ])
   func `a session shows`(example: Case<Typing, Transcript>) async {
     #expect(await run(example.given) == example.expected)

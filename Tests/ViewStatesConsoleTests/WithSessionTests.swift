@@ -82,6 +82,14 @@ import ViewStatesTimeTravel
       ["--session=/a", "--as-page", "--as-test=a"],
       "--as-page: expected this or --as-test, got both"
     ),
+    (
+      ["--session=/a", "--as-page", "--restore=/b"],
+      "--as-page: expected this or --restore, got both"
+    ),
+    (
+      ["--session=/a", "--as-test=a", "--restore=/b"],
+      "--as-test: expected this or --restore, got both"
+    ),
   ])
   func `options that say nothing together are refused`(words: [String], message: String) async {
     let error = await #expect(throws: UsageError.self) { try await run(words) }

@@ -13,6 +13,7 @@ extension Key {
   /// escape before a letter with Alt, and control sequences of ECMA-48 by the names of xterm and of
   /// the VT220, with `^` for Control and Alt.
   private static let actions: [(action: TypedLine.Action, names: [String])] = [
+    (.insert(" "), ["\t"]),
     (.move(.start), ["\u{1}", "[H", "[1~", "[7~"]),
     (.move(.end), ["\u{5}", "[F", "[4~", "[8~"]),
     (.move(.characterBefore), ["\u{2}", "[D"]),

@@ -37,6 +37,7 @@ struct TypedLine: StateModel {
   /// The place of the recalled line among the earlier ones, and the line that it hides.
   private var recalled: Int?
   private var unfinished = ""
+  private var isUnfinishedTooLong = false
 
   /// Creates an empty line of at most so many bytes.
   init(limit: Int) { self.limit = limit }
@@ -58,7 +59,9 @@ struct TypedLine: StateModel {
     }
   }
 
+  /// Inserts text; a tab separates words, as in a script.
   private mutating func insert(_ text: String) {
+    let text = text.replacing("\t", with: " ")
     guard before.utf8.count + after.utf8.count + text.utf8.count <= limit else {
       isTooLong = true
       return
@@ -73,15 +76,19 @@ struct TypedLine: StateModel {
   }
 
   private mutating func delete(to place: Place) {
+    let old = text
     (before, after) = (String(before.prefix(upTo: place)), String(after.suffix(from: place)))
-    if text.isEmpty { isTooLong = false }
+    // Whoever deletes a word has seen what is left.
+    let isLong = ![.characterBefore, .characterAfter].contains(place)
+    if text.isEmpty || isLong && text != old { isTooLong = false }
   }
 
   private mutating func recall(_ index: Int) {
     guard index >= 0, index <= earlier.count else { return }
-    if recalled == nil { unfinished = text }
+    if recalled == nil { (unfinished, isUnfinishedTooLong) = (text, isTooLong) }
     recalled = index < earlier.count ? index : nil
     (before, after) = (recalled.map { earlier[$0] } ?? unfinished, "")
+    isTooLong = recalled == nil && isUnfinishedTooLong
   }
 
   private mutating func remember(_ line: String) {

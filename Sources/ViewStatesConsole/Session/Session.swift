@@ -48,7 +48,7 @@ public final class Session {
   ///
   /// - Returns: Success at `quit`, at the end of input, or when nobody reads the output any more.
   ///   Failure if input cannot be read or output cannot be written, or if a line of a script had an
-  ///   error. The reason is then on the diagnostics.
+  ///   error before. The reason is then on the diagnostics.
   public func run() async -> ExitCode {
     screen.onFailure = { [input] in input.stop() }
     defer {
@@ -63,14 +63,16 @@ public final class Session {
         await obey(line)
       }
       try screen.check()
-      return hasRefused && !input.isTerminal ? .failure : .success
+      return status
     } catch OutputError.closed {
-      return .success
+      return status
     } catch {
       diagnostics.write("\(program): \(error)")
       return .failure
     }
   }
+
+  private var status: ExitCode { hasRefused && !input.isTerminal ? .failure : .success }
 
   private func nextLine() async throws -> InputLine? {
     lineNumber += 1

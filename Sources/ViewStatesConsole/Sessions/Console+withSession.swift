@@ -29,6 +29,9 @@ extension Console {
     let (files, screen) = (states.files, states.screen)
     let printed = settings.isPage ? "--as-page" : settings.test.map { _ in "--as-test" }
     if let printed {
+      guard settings.restore == nil else {
+        throw UsageError("\(printed): expected this or --restore, got both")
+      }
       guard let file = settings.session else {
         throw UsageError("\(printed): expected a session to print, with --session FILE")
       }

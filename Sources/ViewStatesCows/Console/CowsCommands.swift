@@ -12,6 +12,7 @@ struct CowsCommands {
   let scene: ScenePresenter
   let history: History
   let screen: Screen
+  let terminalSize: () -> TerminalSize
   let states: StateCommands
 
   var all: [Command] {
@@ -32,7 +33,9 @@ struct CowsCommands {
       },
       command("scroll", "N", help: "scroll the list to row N") { arguments in
         let list = try overview()
-        let row = try arguments.row(of: list.state.rows.count, called: "row")
+        let columns = scene.state.listColumns(of: terminalSize().columns)
+        let rows = list.state.grid(columns: columns)
+        let row = try arguments.row(of: rows.count, called: "row")
         try arguments.end()
         list.scroll(to: row)
       },

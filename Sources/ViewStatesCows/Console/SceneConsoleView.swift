@@ -24,12 +24,23 @@ extension SceneState {
 
   /// The screen that can be used, or both sides of a split beside each other.
   private func content(columns: Int, rows: Int) -> [SafeText] {
-    guard presented.stacks(of: presented.top).count == 2, let sides = SideBySide(columns: columns),
-      let primary = usable.first
-    else { return usable.flatMap { $0.lines(columns: columns, rows: rows) } }
+    guard let primary = usable.first else { return [] }
+    let detail = usable.dropFirst().first
+    let lines = primary.lines(columns: listColumns(of: columns), rows: rows, beside: detail)
+    guard let sides = sides(columns: columns) else {
+      return lines + (detail?.lines(columns: columns, rows: rows) ?? [])
+    }
     return sides.lines(
-      primary.lines(columns: SideBySide.left, rows: rows),
-      usable.dropFirst().first?.lines(columns: sides.right, rows: rows) ?? [.fact("cow", "none")])
+      lines, detail?.lines(columns: sides.right, rows: rows) ?? [.fact("cow", "none")])
+  }
+
+  /// The columns that the list has of a number of columns.
+  func listColumns(of columns: Int) -> Int {
+    sides(columns: columns) == nil ? columns : SideBySide.left
+  }
+
+  private func sides(columns: Int) -> SideBySide? {
+    presented.stacks(of: presented.top).count == 2 ? SideBySide(columns: columns) : nil
   }
 
   /// The titles of the screens, without those at the bottom if there are too many.

@@ -2,14 +2,27 @@ import ViewStatesConsole
 
 extension ScreenState {
   /// The lines of the screen, laid out in a number of columns; a list is cut to a number of rows.
-  func lines(columns: Int, rows: Int) -> [SafeText] {
+  ///
+  /// A screen on the detail side gets the commands that both sides know. So the one beside it does
+  /// not offer them.
+  func lines(columns: Int, rows: Int, beside detail: ScreenState? = nil) -> [SafeText] {
+    let back: SafeText? = detail == nil ? "'back'" : nil
     switch self {
-    case .overview(let state): state.lines(columns: columns, rows: rows)
-    case .cow(let state): state.lines(columns: columns)
-    case .preferences(let state): state.lines(columns: columns)
-    case .about(let state): state.lines(columns: columns)
+    case .overview(let state): return state.lines(columns: columns, rows: rows)
+    case .cow(let state):
+      var isUsed = true
+      if case .cow = detail { isUsed = false }
+      return state.lines(columns: columns, isUsed: isUsed, back: back)
+    case .preferences(let state): return state.lines(columns: columns, back: back)
+    case .about(let state): return state.lines(columns: columns, back: back)
     }
   }
+}
+
+/// A value and the commands that are offered behind it.
+private func offer(_ commands: SafeText?..., after value: SafeText) -> SafeText {
+  let commands = commands.compactMap { $0 }
+  return commands.isEmpty ? value : "\(value); \(commands.joined(separator: ", "))"
 }
 
 extension OverviewState {
@@ -48,7 +61,7 @@ extension OverviewState {
     return rows.isEmpty ? "'search' lists all" : "'search TEXT', 'show N'"
   }
 
-  private func grid(columns: Int) -> [SafeText] {
+  func grid(columns: Int) -> [SafeText] {
     let cells = rows.map { row -> SafeText in
       let mark: SafeText = row.isFavourite ? "\("*", style: .yellow)" : " "
       return "\(mark)\(SafeText("\(row.cow.number)").padded(to: 3, .right))  \(row.cow.name)"
@@ -67,15 +80,18 @@ extension OverviewState {
 }
 
 extension CowState {
-  fileprivate func lines(columns: Int) -> [SafeText] {
+  fileprivate func lines(columns: Int, isUsed: Bool, back: SafeText?) -> [SafeText] {
     let title: SafeText = "\(cow.number) \(cow.name)"
     guard isInHerd else {
       return SafeText.fact("cow", title, columns: columns)
-        + SafeText.fact("gone", "no longer in the herd; 'back'", columns: columns)
+        + SafeText.fact("gone", offer(back, after: "no longer in the herd"), columns: columns)
     }
     let favourite: SafeText = isFavourite ? "\("yes", style: .yellow)" : "no"
-    return SafeText.fact("cow", "\(title); 'remove', 'back'", columns: columns)
-      + SafeText.fact("favourite", "\(favourite); 'favourite'", columns: columns) + picture
+    return SafeText.fact(
+      "cow", offer(isUsed ? "'remove'" : nil, back, after: title), columns: columns)
+      + SafeText.fact(
+        "favourite", offer(isUsed ? "'favourite'" : nil, after: favourite), columns: columns)
+      + picture
   }
 
   private var picture: [SafeText] {
@@ -88,17 +104,19 @@ extension CowState {
 }
 
 extension CowsPreferences {
-  fileprivate func lines(columns: Int) -> [SafeText] {
-    SafeText.fact("preferences", "'reset', 'about', 'back'", columns: columns)
+  fileprivate func lines(columns: Int, back: SafeText?) -> [SafeText] {
+    let others: SafeText = back.map { ", \($0)" } ?? ""
+    return SafeText.fact("preferences", "'reset', 'about'\(others)", columns: columns)
       + SafeText.fact("order", "by \(order.rawValue); 'order name|number'", columns: columns)
       + SafeText.fact("frame", "\(isFramed ? "on" : "off"); 'frame on|off'", columns: columns)
   }
 }
 
 extension AboutState {
-  fileprivate func lines(columns: Int) -> [SafeText] {
+  fileprivate func lines(columns: Int, back: SafeText?) -> [SafeText] {
     let all = Cow.all.count
-    return SafeText.fact("about", "\(all.counted("cow")) in ASCII; 'back'", columns: columns)
+    return SafeText.fact(
+      "about", offer(back, after: "\(all.counted("cow")) in ASCII"), columns: columns)
       + SafeText.fact(
         "in the herd", "\(herdCount == all ? "all" : "\(herdCount)") of them", columns: columns)
   }

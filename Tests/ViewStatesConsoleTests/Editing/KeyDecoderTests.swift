@@ -24,7 +24,7 @@ import ViewStatesMocks
       ("\u{1B}[3;5~", .delete(.wordAfter)), ("\u{1B}b", .move(.wordBefore)),
       ("\u{1B}f", .move(.wordAfter)), ("\u{1B}d", .delete(.wordAfter)),
       ("\u{1B}\u{7F}", .delete(.wordBefore)), ("a日", .insert("a日")),
-      ("\u{1B}\u{1B}[A", .recallEarlier),
+      ("\u{1B}\u{1B}[A", .recallEarlier), ("\t", .insert(" ")),
     ] as [(String, TypedLine.Action)])
   func `keys edit the line`(bytes: String, action: TypedLine.Action) {
     #expect(keys(bytes) == [.edit(action)])
@@ -34,7 +34,7 @@ import ViewStatesMocks
     #expect(keys("\n\r\u{4}\u{C}") == [.enter, .enter, .endOrDelete, .look])
     let long = String(repeating: "1", count: 40)
     let noise =
-      ["\t", "\0"] + ["[5~", "[15;2~", "x", "[?1;2c", "OP", "[\(long)~"].map { "\u{1B}\($0)" }
+      ["\0"] + ["[5~", "[15;2~", "x", "[?1;2c", "OP", "[\(long)~"].map { "\u{1B}\($0)" }
     for bytes in noise { #expect(keys(bytes + "a") == [.edit(.insert("a"))]) }
   }
 

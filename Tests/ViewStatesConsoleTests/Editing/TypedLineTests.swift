@@ -38,16 +38,29 @@ import ViewStatesMocks
     #expect(line.text == "100")
   }
 
-  @Test func `text beyond the limit is left out, and the line knows it until it is empty`() {
+  @Test func `a tab separates words`() { #expect(line(.insert("a\tb")) == "a b|") }
+
+  @Test(
+    arguments: [
+      Case("text beyond the limit is left out", [], "äö!"),
+      Case("a character less", [.delete(.characterBefore)], "ä!"),
+      Case("nothing less", [.delete(.wordAfter)], "äö!"),
+      Case("every character less", [.delete(.characterBefore), .delete(.characterBefore)], ""),
+      Case("a word less", [.move(.characterBefore), .delete(.wordBefore)], "ö"),
+      Case("the rest less", [.move(.characterBefore), .delete(.end)], "ä"),
+      Case("an earlier line", [.recallEarlier], "old"),
+      Case("back from it", [.recallEarlier, .recallLater], "äö!"),
+      Case("no line later", [.recallLater], "äö!"),
+      Case("the next line", [.begin], ""),
+    ] as [Case<[TypedLine.Action], String>])
+  func `a line knows that it is too long until a word of it is deleted, or another is there`(
+    example: Case<[TypedLine.Action], String>
+  ) {
     var line = TypedLine(limit: 4)
-    line.apply(.insert("äö"))
-    line.apply(.insert("u"))
-    #expect(line.text == "äö")
-    #expect(line.isTooLong)
-    line.apply(.delete(.characterBefore))
-    #expect(line.isTooLong)
-    line.apply(.delete(.start))
-    #expect(!line.isTooLong)
+    for action in [.remember("old"), .insert("äö"), .insert("u")] + example.given {
+      line.apply(action)
+    }
+    #expect(line.text + (line.isTooLong ? "!" : "") == example.expected)
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)

@@ -34,8 +34,8 @@ import ViewStatesStorage
     ) {
       await CowsProgram(console: $0, random: SplitMix64(seed: 1), files: $1).run()
     }
-    let session = await cows.run("scroll 9\nscroll 25\nsearch", columns: 40)
-    #expect(session.diagnostics == "there is no row 25\n")
+    let session = await cows.run("scroll 9\nscroll 13\nsearch", columns: 40)
+    #expect(session.diagnostics == "there is no row 13\n")
     let names = "  18  Élodie         9  Rosalie\n   5  Frøydis       11  Sólveig\n"
     let heading =
       "herd           24 cows; rows 1 to 8 of\n               12; 'scroll 9', 'show N'\n"
@@ -48,6 +48,29 @@ import ViewStatesStorage
         \(names)
         """))
     #expect(session.output.split(separator: names).count == 4)
+  }
+
+  @Test func `Of two cows in a split, only the one that commands act on offers them`() async {
+    let session = await ProgramUnderTest.cows.run(
+      "layout split\npush 5\nshow 6\nremove\nback", ["--color=never"], columns: 80)
+    #expect(session.diagnostics == "")
+    for lines in [
+      "cow            5 Frøydis; 'remove',    | cow            none\n",
+      "cow            5 Frøydis               | cow            6 İpek; 'remove', 'back'\n",
+      "favourite      no                      | favourite      no; 'favourite'\n",
+      "cow            5 Frøydis               | cow            6 İpek\n",
+    ] { #expect(session.output.contains(lines)) }
+    #expect(
+      session.output.split(separator: "Frøydis; 'remove'").count == 3, "alone, and alone again")
+  }
+
+  @Test func `A cow beside the preferences offers all but to go back`() async {
+    let session = await ProgramUnderTest.cows.run(
+      "open cows://herd;in=split/5;style=push/preferences;style=detail\nfavourite",
+      ["--color=never"], columns: 80)
+    #expect(session.diagnostics == "")
+    #expect(session.output.contains("5 Frøydis; 'remove'     | preferences    'reset', "))
+    #expect(session.output.contains("yes; 'favourite'"))
   }
 
   @Test func `A narrow terminal that widens shows both sides again`() async {

@@ -84,6 +84,12 @@ import ViewStatesConsoleMocks
       #expect(first.output == "")
       #expect(files.paths == [])
     }
+    files.addFile("/one", #"{"herd":{"cows":[1],"favourites":[]}}"#.utf8)
+    let restored = await cows.run("", ["--link=cows://herd/3", "--restore=/one"])
+    #expect(restored.status == .usage)
+    #expect(
+      restored.diagnostics == "cows: --link: there is no cow 3 in the herd\ntry 'cows --help'\n")
+    #expect(files.paths == ["/one"])
     _ = await cows.run("show 12\nremove")
     let bytes = files.bytes(of: "/herd")
     let second = await cows.run("", ["--link", "cows://herd/12"])
