@@ -175,9 +175,9 @@ import ViewStatesMocks
       text = output.text
     }
     #expect(status == .success)
-    // The session has the time of two requests, three reports and the end.
+    // The session has the time of two requests, three reports, two minutes between and the end.
     let lines = munchee.files.text(of: "/order")?.split(separator: "\n") ?? []
-    #expect(lines.count { $0.contains(#"{"kept":"time""#) } == 6)
+    #expect(lines.count { $0.contains(#"{"kept":"time""#) } == 8)
     // Each screen says when it was drawn.
     #expect(text.hasPrefix("as of          18:00\nrestaurants"))
     #expect(text.contains("\nas of          18:02\nscreens        restaurants > delivery\n"))
