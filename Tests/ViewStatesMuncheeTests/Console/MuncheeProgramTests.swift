@@ -91,6 +91,11 @@ import ViewStatesMocks
       "an order that is paid is the only one", ProgramUnderTest.paid + "restaurants",
       "\nrestaurants    'order' to go on\n…step 6 of 6\n"
     ),
+    (
+      "the address stays when another restaurant replaces the products",
+      menu + "address Am Kai 1\nrestaurants\nchoose 2\nreplace\nrestaurants\nchoose 4\nundo\nredo",
+      "address        Am Kai 1\nhistory        |========o|  step 8 of 8\n"
+    ),
     ("another day is named", "wait 1440", "it is 21 Nov at 18:00\n"),
     (
       "a screen without its order says so", payment + "restore order /none",
