@@ -169,6 +169,7 @@ extension MuncheeCommands {
     let asksToReplace = shown is ReplacementPresenter
     let way: SafeText = shown is RestaurantsPresenter ? "'choose N'" : "'restaurants'"
     let text: SafeText =
+    let wayToFollow: SafeText = shown is DeliveryPresenter ? "'wait'" : "'order'"
       switch order {
       case .open where asksToReplace, .confirmed where asksToReplace:
         "a question is open; type 'replace' or 'back' first"
@@ -183,7 +184,8 @@ extension MuncheeCommands {
         "the order is confirmed; type 'back' to change it"
       case .open, .confirmed: "your order is covered; type 'order' first"
       case .paying: "the order is being paid; type 'wait' for the answer"
-      case .paid, .cancelled: "the order is paid, and can't be changed; type 'wait' to follow it"
+      case .paid, .cancelled:
+        "the order is paid, and can't be changed; type \(wayToFollow) to follow it"
       }
     return UsageError(text)
   }

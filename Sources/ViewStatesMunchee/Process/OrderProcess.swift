@@ -133,7 +133,7 @@ extension OrderProcess {
   /// Cancels the order, and withdraws it from the world.
   func cancel() throws {
     // If the order is paid, the delivery shows that the money goes back.
-    try send(.cancel, showing: order.payment == nil ? .restaurants : nil)
+    try send(.cancel, showing: order.payment == nil ? .restaurants : .delivery)
     resume()
   }
 }

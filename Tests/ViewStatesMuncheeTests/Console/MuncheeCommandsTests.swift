@@ -49,7 +49,7 @@ import ViewStatesConsoleMocks
     (payment, ["add 1", "address x", "confirm"], "is confirmed; type 'back' to change it"),
     (paid, ["add 1", "cancel", "choose 2"], "is being paid; type 'wait' for the answer"),
     (paid + "wait\n", ["remove 1", "choose 2"], "is paid, and can't be changed; type 'wait'"),
-    (paid + "wait\nrestaurants\n", ["add 1", "choose 2"], "can't be changed; type 'wait'"),
+    (paid + "wait\nrestaurants\n", ["add 1", "choose 2"], "can't be changed; type 'order'"),
     (paid + "wait 60\n", ["add 1", "cancel", "choose 2"], "is over; type 'restaurants' for"),
     (paid + "wait 60\nrestaurants\n", ["cancel", "confirm"], "over; type 'choose 1' for another"),
     (order + "cancel\n", ["order", "address x"], "is over; type 'choose 1' for another one"),

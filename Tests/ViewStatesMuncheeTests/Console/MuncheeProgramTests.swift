@@ -92,6 +92,11 @@ import ViewStatesMocks
       "\nrestaurants    'order' to go on\n…step 6 of 6\n"
     ),
     (
+      "an order that is cancelled from the list shows that the money goes back",
+      ProgramUnderTest.paid + "wait\nrestaurants\ncancel",
+      "cancelled      by you; the money goes back\n…step 8 of 8\n"
+    ),
+    (
       "the address stays when another restaurant replaces the products",
       menu + "address Am Kai 1\nrestaurants\nchoose 2\nreplace\nrestaurants\nchoose 4\nundo\nredo",
       "address        Am Kai 1\nhistory        |========o|  step 8 of 8\n"
