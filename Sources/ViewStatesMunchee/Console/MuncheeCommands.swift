@@ -91,7 +91,8 @@ struct MuncheeCommands {
           throw UsageError("pay: expected card or cash\(SafeText.didYouMean(near))")
         }
         guard arguments.isEmpty else {
-          throw UsageError("pay: expected nothing more; type 'card NUMBER MM/YY' first")
+          let way: SafeText = method == .card ? "'card NUMBER MM/YY' first" : "'pay cash' alone"
+          throw UsageError("pay: expected nothing more; type \(way)")
         }
         try top(PaymentPresenter.self).pay(by: method)
       },
@@ -168,8 +169,8 @@ extension MuncheeCommands {
     let (order, shown) = (scene.process.order, scene.topPresenter)
     let asksToReplace = shown is ReplacementPresenter
     let way: SafeText = shown is RestaurantsPresenter ? "'choose N'" : "'restaurants'"
-    let text: SafeText =
     let wayToFollow: SafeText = shown is DeliveryPresenter ? "'wait'" : "'order'"
+    let text: SafeText =
       switch order {
       case .open where asksToReplace, .confirmed where asksToReplace:
         "a question is open; type 'replace' or 'back' first"

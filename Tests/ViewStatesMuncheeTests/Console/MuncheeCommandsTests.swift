@@ -29,6 +29,7 @@ import ViewStatesConsoleMocks
     (
       payment, "pay card 4242 12/30", "pay: expected nothing more; type 'card NUMBER MM/YY' first"
     ),
+    (payment, "pay cash please", "pay: expected nothing more; type 'pay cash' alone"),
   ])
   func `A line that does not fit says why`(earlier: String, line: String, message: String) async {
     let result = await ProgramUnderTest.munchee().run(line, after: earlier)
