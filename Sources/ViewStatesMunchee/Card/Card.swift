@@ -87,7 +87,7 @@ enum CardProblem: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .noNumber: "the card has no number; type it"
-    case .notDigits: "a card number has only digits"
+    case .notDigits: "a card number has only digits; after it comes only MM/YY"
     case .numberLength: "a card number has 12 to 19 digits"
     case .mistyped: "the card number is mistyped; compare it with the card"
     case .expiryNotReadable: "the expiry date isn't readable; type it as MM/YY"

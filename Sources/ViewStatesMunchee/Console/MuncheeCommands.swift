@@ -91,7 +91,8 @@ struct MuncheeCommands {
           throw UsageError("pay: expected card or cash\(SafeText.didYouMean(near))")
         }
         guard arguments.isEmpty else {
-          throw UsageError("pay: expected nothing more; type 'card NUMBER MM/YY' first")
+          let way: SafeText = method == .card ? "'card NUMBER MM/YY' first" : "'pay cash' alone"
+          throw UsageError("pay: expected nothing more; type \(way)")
         }
         try top(PaymentPresenter.self).pay(by: method)
       },
@@ -168,6 +169,7 @@ extension MuncheeCommands {
     let (order, shown) = (scene.process.order, scene.topPresenter)
     let asksToReplace = shown is ReplacementPresenter
     let way: SafeText = shown is RestaurantsPresenter ? "'choose N'" : "'restaurants'"
+    let wayToFollow: SafeText = shown is DeliveryPresenter ? "'wait'" : "'order'"
     let text: SafeText =
       switch order {
       case .open where asksToReplace, .confirmed where asksToReplace:
@@ -183,7 +185,8 @@ extension MuncheeCommands {
         "the order is confirmed; type 'back' to change it"
       case .open, .confirmed: "your order is covered; type 'order' first"
       case .paying: "the order is being paid; type 'wait' for the answer"
-      case .paid, .cancelled: "the order is paid, and can't be changed; type 'wait' to follow it"
+      case .paid, .cancelled:
+        "the order is paid, and can't be changed; type \(wayToFollow) to follow it"
       }
     return UsageError(text)
   }

@@ -80,12 +80,17 @@ extension OrderProcess {
   }
 
   /// Begins an order at a restaurant, or shows the one that is there.
+  ///
+  /// When it replaces an order, the address stays: the person still lives there.
   func choose(_ id: Restaurant.ID, replacing: Bool) throws {
     if !order.isOver, order.cart?.restaurant.id == id { return try show(.home(of: order)) }
     guard let restaurant = restaurants[id: id] else { throw OrderRejection.unknownRestaurant(id) }
-    try send(
-      .choose(restaurant, order: nextIdentity(), replacing: replacing),
-      label: "choose \(restaurant.name)", showing: .order)
+    let address = order.isOver ? nil : order.cart?.address
+    try oneChange("choose \(restaurant.name)", of: orders, navigation) {
+      try orders.send(.choose(restaurant, order: nextIdentity(), replacing: replacing))
+      if let address { try orders.send(.deliver(to: address)) }
+      try show(.order)
+    }
   }
 
   /// Shows the screen on which the person works on the present order.
@@ -130,7 +135,7 @@ extension OrderProcess {
   /// Cancels the order, and withdraws it from the world.
   func cancel() throws {
     // If the order is paid, the delivery shows that the money goes back.
-    try send(.cancel, showing: order.payment == nil ? .restaurants : nil)
+    try send(.cancel, showing: order.payment == nil ? .restaurants : .delivery)
     resume()
   }
 }

@@ -29,6 +29,7 @@ import ViewStatesConsoleMocks
     (
       payment, "pay card 4242 12/30", "pay: expected nothing more; type 'card NUMBER MM/YY' first"
     ),
+    (payment, "pay cash please", "pay: expected nothing more; type 'pay cash' alone"),
   ])
   func `A line that does not fit says why`(earlier: String, line: String, message: String) async {
     let result = await ProgramUnderTest.munchee().run(line, after: earlier)
@@ -50,7 +51,7 @@ import ViewStatesConsoleMocks
     (paid, ["add 1", "card 4242 12/30", "choose 2"], "is being paid; type 'wait' for the answer"),
     (paid, ["cancel"], "is being paid; type 'wait' for the answer"),
     (paid + "wait\n", ["remove 1", "choose 2"], "is paid, and can't be changed; type 'wait'"),
-    (paid + "wait\nrestaurants\n", ["add 1", "choose 2"], "can't be changed; type 'wait'"),
+    (paid + "wait\nrestaurants\n", ["add 1", "choose 2"], "can't be changed; type 'order'"),
     (paid + "wait 60\n", ["add 1", "cancel", "choose 2"], "is over; type 'restaurants' for"),
     (paid + "wait 60\nrestaurants\n", ["cancel", "confirm"], "over; type 'choose 1' for another"),
     (order + "cancel\n", ["order", "address x"], "is over; type 'choose 1' for another one"),

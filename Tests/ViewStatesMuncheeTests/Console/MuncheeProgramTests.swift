@@ -91,6 +91,16 @@ import ViewStatesMocks
       "an order that is paid is the only one", ProgramUnderTest.paid + "restaurants",
       "\nrestaurants    'order' to go on\n…step 6 of 6\n"
     ),
+    (
+      "an order that is cancelled from the list shows that the money goes back",
+      ProgramUnderTest.paid + "wait\nrestaurants\ncancel",
+      "cancelled      by you; the money goes back\n…step 8 of 8\n"
+    ),
+    (
+      "the address stays when another restaurant replaces the products",
+      menu + "address Am Kai 1\nrestaurants\nchoose 2\nreplace\nrestaurants\nchoose 4\nundo\nredo",
+      "address        Am Kai 1\nhistory        |========o|  step 8 of 8\n"
+    ),
     ("another day is named", "wait 1440", "it is 21 Nov at 18:00\n"),
     (
       "a screen without its order says so", payment + "restore order /none",
@@ -175,9 +185,9 @@ import ViewStatesMocks
       text = output.text
     }
     #expect(status == .success)
-    // The session has the time of two requests, three reports and the end.
+    // The session has the time of two requests, three reports, two minutes between and the end.
     let lines = munchee.files.text(of: "/order")?.split(separator: "\n") ?? []
-    #expect(lines.count { $0.contains(#"{"kept":"time""#) } == 6)
+    #expect(lines.count { $0.contains(#"{"kept":"time""#) } == 8)
     // Each screen says when it was drawn.
     #expect(text.hasPrefix("as of          18:00\nrestaurants"))
     #expect(text.contains("\nas of          18:02\nscreens        restaurants > delivery\n"))

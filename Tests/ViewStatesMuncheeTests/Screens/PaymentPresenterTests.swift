@@ -32,8 +32,9 @@ import ViewStatesMocks
   @Test(arguments: [
     ("", "", "the card has no number; type it"),
     ("", "12/30", "the card has no number; type it"),
-    ("4242x", "12/30", "a card number has only digits"),
-    ("٤٢٤٢ ٤٢٤٢ ٤٢٤٢", "12/30", "a card number has only digits"),
+    ("4242x", "12/30", "\(CardProblem.notDigits)"),
+    ("٤٢٤٢ ٤٢٤٢ ٤٢٤٢", "12/30", "\(CardProblem.notDigits)"),
+    ("\(String.card) 12/30", "123", "a card number has only digits; after it comes only MM/YY"),
     ("4242 4242", "12/30", "a card number has 12 to 19 digits"),
     ("4242 4242 4242 4242 4242", "12/30", "a card number has 12 to 19 digits"),
     ("4242 4242 4242 4243", "12/30", "the card number is mistyped; compare it with the card"),

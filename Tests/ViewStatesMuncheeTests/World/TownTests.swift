@@ -18,6 +18,18 @@ import ViewStatesStorage
     #expect(town.date == .start + 60 * TimeInterval(TownMemory.lastMinute))
   }
 
+  @Test func `A town that is stopped at any minute has the time of less than five minutes before`()
+  {
+    let town = SimulatedTown(startingAt: .start)
+    let memory = Recorder<TownMemory>()
+    town.memory.attach(memory)
+    for minute in 1...12 {
+      town.pass(minutes: 1)
+      #expect(minute - town.memory.state.minutes < 5)
+    }
+    #expect(memory.all.map(\.minutes) == [0, 5, 10])
+  }
+
   @Test func `A memory keeps the last requests, and never goes back`() {
     var memory = TownMemory()
     memory.apply(.pass(to: 7))
