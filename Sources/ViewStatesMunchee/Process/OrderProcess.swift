@@ -72,9 +72,11 @@ extension OrderProcess {
       ids.append(identities.next(after: ids.last ?? navigation.state.newest))
     }
     let top = navigation.state.top
+    // Alone, so that a question and the way back from it are no step.
+    guard top.style == .alert else { return _ = try navigation.send(.open(outline, ids: ids)) }
+    // A question that time travel or a restart has left there is not shown, so it is asked anew.
     try oneChange("open \(route)", of: navigation) {
-      // A question that time travel or a restart has left there is not shown, so it is asked anew.
-      if top.style == .alert { try navigation.send(.dismiss(top.id)) }
+      try navigation.send(.dismiss(top.id))
       try navigation.send(.open(outline, ids: ids))
     }
   }

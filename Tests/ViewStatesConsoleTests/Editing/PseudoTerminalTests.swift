@@ -84,6 +84,7 @@
       try terminal.read(until: "> add mi")
       terminal.type("lk\n")
       try terminal.read(until: "[ ] milk")
+      try terminal.read(until: "> ")
       terminal.type("\u{4}")
       #expect(terminal.readToEnd() == 0)
     }
