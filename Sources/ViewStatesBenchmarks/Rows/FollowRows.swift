@@ -7,8 +7,8 @@ enum FollowRows {
     [
       // Two weak references beside one: of the store to the presenter, and of the presenter to the
       // view. All presenters derive before any view is shown a state, so each is called twice.
-      fan("objects", "its view an object", limit: .ratio(5.3, goal: 130)) { CountObject() },
-      fan("values", "its view a value", limit: .ratio(4, goal: 90)) {
+      fan("objects", "its view an object", limit: .ratio(4.4, goal: 130)) { CountObject() },
+      fan("values", "its view a value", limit: .ratio(3.2, goal: 90)) {
         CountView(tally: Tally())
       },
       // The floor is a look at an empty reference: 2 ns. The toolkit looks at two flags.
@@ -22,7 +22,7 @@ enum FollowRows {
         subject: "each presenter in a chain of \(count), its view an object",
         floor: "a call of a protocol that is held weakly, for each",
         // A chain is walked twice: to its end for the states, and again for the views.
-        limit: .ratio(6, goal: 130)
+        limit: .ratio(4.8, goal: 130)
       ) {
         pair(chain(of: count), byHand: count)
       }

@@ -53,7 +53,7 @@ enum HistoryRows {
     Benchmark(
       name: "history-commit", subject: "a commit after 10,000 appends",
       floor: "copying an array of 100,000",
-      limit: .ratio(220, goal: 5_000_000)
+      limit: .ratio(280, goal: 5_000_000)
     ) {
       Pair(
         subject: { meter in

@@ -11,7 +11,7 @@ enum IntentRows {
       // A presenter is held weakly by its store, and a view that is an object by its presenter.
       // Each costs 40 ns, as an object that is held weakly is slow to retain and to release. The
       // floor has one of them.
-      limit: .ratio(6.3, goal: 125)
+      limit: .ratio(4.8, goal: 125)
     ) {
       .weak(CounterPresenter())
     },
@@ -20,7 +20,7 @@ enum IntentRows {
       floor: "a class changes a struct and calls a protocol that it holds",
       // The floor is two calls and no more: the compiler sees that nothing has to be retained. The
       // store still holds the presenter weakly.
-      limit: .ratio(70, goal: 90)
+      limit: .ratio(50, goal: 90)
     ) {
       .strong(CounterPresenter())
     },
@@ -28,7 +28,7 @@ enum IntentRows {
       name: "intent-two", subject: "an intent that changes two stores as one",
       floor: "a class changes two structs and calls a protocol that it holds weakly",
       // The intent is collected in a draft for each store, and announced at its end.
-      limit: .ratio(34, goal: 1_000)
+      limit: .ratio(30, goal: 1_000)
     ) {
       let (presenter, byHand) = (TwoCountersPresenter(), TwoCounters())
       let (view, held) = (CountObject(), handWrittenView())
@@ -55,7 +55,7 @@ enum IntentRows {
       name: "store", subject: "an action through a store to a listener to its changes",
       floor: "a struct changed in place and a call",
       // Beside the update there are the check, and the change with its list of actions.
-      limit: .ratio(130)
+      limit: .ratio(110)
     ) {
       let store = Store(Counter())
       store.changes.listen(CountListener(tally: Tally()))

@@ -10,7 +10,7 @@ enum NavigationRows {
       subject: "a screen presented and dismissed, its presenter made and released",
       floor: "an object made, shown and released",
       // The floor is an allocation. The toolkit checks two actions, finds what differs, owns the
-      // presenter and shows the screens, 7.5 µs in all; 10 µs are promised.
+      // presenter and shows the screens, 5.5 µs in all; 10 µs are promised.
       limit: .ratio(160)
     ) {
       let drawn = Drawn()
@@ -20,7 +20,7 @@ enum NavigationRows {
     Benchmark(
       name: "present-growth", subject: "a screen presented and dismissed at depth 40",
       floor: "the same at depth 4",
-      // Each action looks at all screens: 0.9 µs for each.
+      // Each action looks at all screens: 0.5 µs for each.
       limit: .ratio(4.1), isGrowth: true
     ) {
       let (deep, shallow) = (Drawn(), Drawn())
