@@ -69,7 +69,8 @@ struct ClocksCommands {
         clocks.toggleSheet()
       },
       Command("search", "[TEXT]", help: "search the sheet, or list all of it") { arguments in
-        try clocks.search(arguments.isEmpty ? "" : arguments.text("TEXT"))
+        let limit = NamedZone.longestText
+        try clocks.search(arguments.isEmpty ? "" : arguments.text("TEXT", atMost: limit))
       },
       Command("pick", "N", help: "add time zone N of the sheet, and hide the sheet") { arguments in
         guard let matches = clocks.state.sheet?.matches else { throw ClocksRefusal.noSheet }

@@ -23,9 +23,16 @@ public struct Arguments: Sendable {
     try value("\(name)") { $0 }
   }
 
-  /// Takes the rest of the text, including the spaces within it.
-  public mutating func text(_ name: String) throws(UsageError) -> String {
+  /// Takes the rest of the text, including the spaces within it, unless it has more Unicode scalars
+  /// than the limit.
+  public mutating func text(
+    _ name: String, atMost limit: Int = .max
+  ) throws(UsageError) -> String {
     try checkMore("\(name)")
+    guard rest.unicodeScalars.count <= limit else {
+      throw UsageError(
+        "\(SafeText(command)): a text has at most \(limit) characters; an emoji can be several")
+    }
     defer { rest = "" }
     return rest
   }

@@ -28,7 +28,8 @@ struct CowsCommands {
   private var screens: [Command] {
     [
       command("search", "[TEXT]", help: "search the names, or list every cow") { arguments in
-        let text = try arguments.isEmpty ? "" : arguments.text("TEXT")
+        let limit = HerdSearch.longestText
+        let text = try arguments.isEmpty ? "" : arguments.text("TEXT", atMost: limit)
         try overview().search(text)
       },
       command("scroll", "N", help: "scroll the list to row N") { arguments in

@@ -7,7 +7,7 @@ extension UsageError {
     switch refusal {
     case let error as UsageError: self = error
     case NavigationRejection.presentedAlready:
-      self.init("this screen is open already; type 'back' until you see it")
+      self.init("this screen is open already; if you don't see it, type 'back'")
     case NavigationRejection.noStack:
       self.init("a cow can be pushed only in a stack or a split; type 'layout stack' or 'sheet N'")
     case NavigationRejection.noDetailSide:

@@ -39,7 +39,11 @@ import ViewStatesConsoleMocks
       ),
       (
         "preferences\nabout\npreferences",
-        "this screen is open already; type 'back' until you see it"
+        "this screen is open already; if you don't see it, type 'back'"
+      ),
+      (
+        "search \(String(repeating: "x", count: 101))",
+        "search: a text has at most 100 characters; an emoji can be several"
       ),
       ("order nmae", "order: expected name or number, got 'nmae'; did you mean 'name'?"),
       ("back", "there is nothing to go back to"),
