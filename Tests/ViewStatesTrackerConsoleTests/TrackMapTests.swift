@@ -140,6 +140,11 @@ import ViewStatesTrackerMocks
     }
   }
 
+  @Test func `Places in the west stay there`() throws {
+    let map = try map([(0, -1.2), (0, -1)], columns: 60, rows: 10)
+    #expect(map.contains("\nlongitude      -1.20000 to -1.00000\n"))
+  }
+
   @Test func `Places on both sides of the date line are neighbours`() throws {
     #expect(
       try map([(0, 179.5), (0, -179.5)], rows: 10) == """

@@ -40,7 +40,8 @@ struct MapGrid {
     else { return nil }
     self.pen = pen
     (south, north) = latitudes
-    (west, east) = direct.1 - direct.0 <= across.1 - across.0 ? direct : across
+    // Up to half the earth, the way across the date line is never the shorter one.
+    (west, east) = direct.1 - direct.0 <= max(180, across.1 - across.0) ? direct : across
     metresPerDegreeEast = Self.metresPerDegree * max(0, cos((south + north) / 2 * .pi / 180))
     let width = (east - west) * metresPerDegreeEast
     let height = (north - south) * Self.metresPerDegree
