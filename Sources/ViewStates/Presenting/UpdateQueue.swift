@@ -250,7 +250,7 @@ extension UpdateQueue {
   @inlinable static var report: Int { 2 }
 
   /// The cause of the present change, or of the last one.
-  @usableFromInline var cause: Cause { causes[causePlace] }
+  private var cause: Cause { causes[causePlace] }
   /// Why the state changed that is being shown.
   @usableFromInline var shownCause: Cause { causes[shownPlace] }
 

@@ -72,7 +72,7 @@ extension ScenePresenter {
 
   /// Redoes a change; with a question that was answered, the answer, and one that was not, never.
   func redo() throws(HistoryError) -> Bool {
-    let start = history.state.position
+    let start = history.state.current
     repeat {
       if try history.redo() { continue }
       try history.jump(to: start)

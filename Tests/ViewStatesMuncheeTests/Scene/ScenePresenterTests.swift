@@ -80,5 +80,11 @@ import ViewStatesTimeTravel
     #expect(history.state.position == 1)
     #expect(try munchee.scene.undo())
     #expect(munchee.titles == ["restaurants", "Da Ugo"])
+    // Nor does it go to what was left behind.
+    try munchee.process.choose(2, replacing: true)
+    let step = history.state.current
+    #expect(try !munchee.scene.redo())
+    #expect(history.state.current == step)
+    #expect(munchee.titles == ["restaurants", "Krapf"])
   }
 }
