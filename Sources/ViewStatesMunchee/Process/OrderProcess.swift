@@ -73,7 +73,10 @@ extension OrderProcess {
     }
     let top = navigation.state.top
     // Alone, so that a question and the way back from it are no step.
-    guard top.style == .alert else { return _ = try navigation.send(.open(outline, ids: ids)) }
+    guard top.style == .alert else {
+      try navigation.send(.open(outline, ids: ids))
+      return
+    }
     // A question that time travel or a restart has left there is not shown, so it is asked anew.
     try oneChange("open \(route)", of: navigation) {
       try navigation.send(.dismiss(top.id))
