@@ -68,7 +68,7 @@ def checks_steps(browser):
     browser.ask("document.getElementById('slider').dispatchEvent(new Event('input'))")
     equal(browser.ask(NUMBER), line[2], "the slider")
     told = browser.ask("document.getElementById('place').textContent")
-    check(told.startswith(f"step {line[2]}: ") and told.endswith(f" 3 of {len(line)}"), told)
+    check(told.endswith(f"step {line[2]} of {line[-1]}"), told)
     browser.ask("document.getElementById('on').click()")
     equal(browser.ask(NUMBER), line[3], "the button")
     browser.wait_for(f"location.hash === '#step={line[3]}'")
