@@ -78,7 +78,7 @@ struct TypedLine: StateModel {
   private mutating func delete(to place: Place) {
     let old = text
     (before, after) = (String(before.prefix(upTo: place)), String(after.suffix(from: place)))
-    // Whoever deletes a word has seen what is left.
+    // A person who deletes a word sees what is left of the line.
     let isLong = ![.characterBefore, .characterAfter].contains(place)
     if text.isEmpty || isLong && text != old { isTooLong = false }
   }

@@ -65,7 +65,7 @@ struct CowsProgram {
       return try await console.withSession(
         settings.common, of: OptionTable.cows.program, importing: ["cows"],
         identities: identities, states: states,
-        // Which alerts had been shown was kept once.
+        // Earlier versions kept which alerts had been shown.
         dropping: ["alerts"], history: history, showing: attachView, run: runSession)
     } catch {
       // It is the command line that is wrong, not the file with the state.

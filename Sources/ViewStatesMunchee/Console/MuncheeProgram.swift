@@ -48,7 +48,7 @@ struct MuncheeProgram {
       settings.common, of: OptionTable.munchee.program, importing: ["munchee"],
       identities: identities, states: states,
       keeping: [KeptStore("time", town.memory)],
-      // Which questions had been shown was kept once.
+      // Earlier versions kept which questions had been shown.
       dropping: ["alerts"],
       history: scene.history, showing: attachPage
     ) {

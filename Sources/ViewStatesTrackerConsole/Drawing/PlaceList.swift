@@ -18,7 +18,7 @@ struct PlaceList {
     shown = max(0, places.count - latest)..<places.count
   }
 
-  /// The number of places, and the number of them that the lines leave out.
+  /// The number of places, and the number of them that the lines show if that is not all.
   var summary: SafeText {
     let count = places.count.counted("place")
     switch (places.count, shown.lowerBound) {
