@@ -137,7 +137,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "ViewStatesMocksTests",
-      dependencies: ["ViewStates", "ViewStatesLists", "ViewStatesMocks"]),
+      dependencies: ["ViewStates", "ViewStatesMocks"]),
     .testTarget(
       name: "ViewStatesConsoleTests",
       dependencies: [

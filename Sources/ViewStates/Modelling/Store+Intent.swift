@@ -85,7 +85,7 @@ extension Store {
     } else {
       let before = exchange(&model, for: result(of: sending))
       staged = Change(replacing: before, with: model, because: .restore)
-      for case .state(let state) in sending.sent { onSet.removeAll { !$0(state) } }
+      for case .state(let state) in sending.sent { noteSet(state) }
     }
     return staged?.cause
   }

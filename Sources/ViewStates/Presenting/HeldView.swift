@@ -45,12 +45,9 @@ struct HeldView<State> {
 
   /// A closure that shows states for as long as an object lives.
   @inlinable @MainActor
-  init<Owner: AnyObject>(
-    for owner: Owner, _ type: Any.Type = Owner.self, object: ObjectIdentifier? = nil,
-    show: @escaping (Owner, State) -> Void
-  ) {
+  init<Owner: AnyObject>(for owner: Owner, show: @escaping (Owner, State) -> Void) {
     weak let owner = owner
-    self.init(type, object: object) {
+    self.init(Owner.self, object: nil) {
       owner == nil
     } update: { state in
       guard let owner else { return false }

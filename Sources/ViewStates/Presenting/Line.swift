@@ -162,7 +162,7 @@ extension Line {
     }
     if queue.isUpdating(view.object) {
       // In its turn, because a view is never entered while it runs.
-      hold((state, lastNumber, 0, [id]))
+      hold((state, lastNumber, UpdateQueue.start, [id]))
       queue.add(self)
     } else {
       queue.showFirst(of: view.type, view.object) { _ = view.update?(state) }

@@ -38,7 +38,7 @@ final class UpdateQueue {
   /// The causes of what waits, which is given their places, as a number is copied at no cost.
   @exclusivity(unchecked) private var causes = commonCauses
   /// The place of the cause of the present change, or of the last one.
-  @exclusivity(unchecked) @usableFromInline private(set) var causePlace = 0
+  @exclusivity(unchecked) @usableFromInline private(set) var causePlace = start
   /// Where the present change began, and whether that is a presenter which has yet to derive.
   @exclusivity(unchecked) private var origins: [(node: SourceNode, derives: Bool)] = []
   /// What records the present change.
@@ -59,7 +59,7 @@ final class UpdateQueue {
   /// The turns after it since no update was under way; nil for those that were taken.
   @exclusivity(unchecked) private var turns: [Turn?] = []
   /// The place of the cause of the state that is being shown.
-  @exclusivity(unchecked) @usableFromInline var shownPlace = 0
+  @exclusivity(unchecked) @usableFromInline var shownPlace = start
   /// The object that is being updated, if the view is or names one.
   @exclusivity(unchecked) @usableFromInline var updating: ObjectIdentifier?
   /// The views that are being shown their first state, each from inside the update of the last.
@@ -245,7 +245,8 @@ extension UpdateQueue {
 
 extension UpdateQueue {
   private static var commonCauses: [Cause] { [.start, .actions(), .report] }
-  /// The places of two causes that are always there, as is that of a start, which is 0.
+  /// The places of the causes that are always there.
+  @inlinable static var start: Int { 0 }
   @inlinable static var actions: Int { 1 }
   @inlinable static var report: Int { 2 }
 
@@ -325,7 +326,7 @@ extension UpdateQueue {
     if attaching.count == 100 { stopAttaching() }
     attaching.append((type, object))
     let before = (isShowing, shownPlace)
-    (isShowing, shownPlace) = (true, 0)
+    (isShowing, shownPlace) = (true, Self.start)
     show()
     (isShowing, shownPlace) = before
     attaching.removeLast()

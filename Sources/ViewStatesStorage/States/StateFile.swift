@@ -181,6 +181,7 @@ extension StateFile {
       return (schema.model, SavedValue(version: schema.version, in: form))
     }
   }
+
   private func damaged(_ reason: String) -> StorageError {
     StorageError(
       """

@@ -185,7 +185,7 @@ extension StepRecorder {
   private var isBackAtStart: Bool {
     let node = timeline.currentNode
     return node !== timeline.rootNode && timeline.barrier(of: node) == nil
-      && node.changed.allSatisfy { timeline.tracks[$0.change.store].isBackAtStart($0) }
+      && node.changed.allSatisfy { timeline.tracks[$0.store].isBackAtStart($0) }
   }
 
   /// Makes the next action a new step, even if the model would group it.
