@@ -63,11 +63,12 @@ final class SimulatedTown: OrderService {
 
   /// Passes to the next minute with a report, or to the end if there is none before it.
   private func passToNextReport(until end: Int) {
-    let next = schedule().map(\.minute).filter { $0 > now && $0 <= end }.min()
+    let schedule = schedule()
+    let next = schedule.map(\.minute).filter { $0 > now && $0 <= end }.min()
     minute = next ?? end
     // So a program that is interrupted loses five seconds of a live town at most.
     if next != nil || now - memory.state.minutes >= 5 { rememberTime() }
-    for report in schedule() where report.minute == now { reports.add(report.event) }
+    for report in schedule where report.minute == now { reports.add(report.event) }
   }
 
   /// Gives the time to the memory, as at the end of the program.

@@ -46,14 +46,16 @@ enum GPXText {
 
   /// Decodes UTF-8, with a line feed for each end of a line (XML 1.0, section 2.11).
   private static func decodeUTF8(_ data: some Sequence<UInt8>) throws(GPXError) -> String {
-    var last: UInt8 = 0
-    let bytes: [UInt8] = data.reduce(into: []) { bytes, byte in
+    var (bytes, last): ([UInt8], UInt8) = ([], 0)
+    bytes.reserveCapacity(data.underestimatedCount)
+    for byte in data {
       if byte != 0x0A || last != 0x0D { bytes.append(byte == 0x0D ? 0x0A : byte) }
       last = byte
     }
-    let text = String(decoding: bytes, as: UTF8.self).unicodeScalars
+    let valid = String(validating: bytes, as: UTF8.self)
+    let text = (valid ?? String(decoding: bytes, as: UTF8.self)).unicodeScalars
     func line(of index: String.Index) -> Int { text[..<index].count { $0 == "\n" } + 1 }
-    if String(validating: bytes, as: UTF8.self) == nil {
+    if valid == nil {
       let damaged = text.drop { $0 != "\u{FFFD}" }
       // The reader finds that a file that ends inside a character was cut off.
       guard damaged.allSatisfy({ $0 == "\u{FFFD}" }) else {
