@@ -2,7 +2,6 @@ import Testing
 import ViewStates
 import ViewStatesMocks
 import ViewStatesNavigation
-import ViewStatesNavigationMocks
 import ViewStatesTimeTravel
 
 @testable import cows
@@ -15,8 +14,6 @@ struct CowsUnderTest {
   let history: History
   /// The pictures that a view is shown.
   let pictures = Recorder<SceneState>()
-  /// A navigator that records, for a presenter without a scene.
-  let navigator = MockNavigator<CowsRoute>()
 
   init() {
     let identities = IdentitySource(seed: 0)
@@ -28,7 +25,7 @@ struct CowsUnderTest {
   }
 
   var top: any ScreenPresenter {
-    get throws { try #require(scene.usableScreens.last) }
+    get throws { try #require(scene.visiblePresenters.last) }
   }
 
   /// The titles of each layer.

@@ -5,8 +5,8 @@ import ViewStatesTimeTravel
 
 /// The commands of the program.
 ///
-/// A command turns words into an intent of a screen that can be used, or of the scene. The view
-/// shows the result.
+/// A command turns words into an intent of a visible screen, or of the scene. The view shows the
+/// result.
 @MainActor
 struct CowsCommands {
   let scene: ScenePresenter
@@ -16,16 +16,16 @@ struct CowsCommands {
   let states: StateCommands
 
   var all: [Command] {
-    // Searching and scrolling are one step. Any other command ends the bout of typing, except
-    // those that can close an alert, which is no step.
+    // Several searches in a row are one step, and so is scrolling. Any other command ends the bout,
+    // except those that open and close an alert: the two are no step.
+    let going = ["search", "scroll", "open", "back", "dismiss"]
     let travel = TimeTravelCommands(of: history, screen: screen).all
-    return (screens + cows + preferences + navigation + travel + states.all).map { command in
-      let isOpen = ["search", "scroll", "open", "back", "dismiss"].contains(command.name)
-      return command.followed { if !isOpen { history.endGroup() } }
+    return (list + screens + cow + preferences + scenes + travel + states.all).map { command in
+      command.followed { if !going.contains(command.name) { history.endGroup() } }
     }
   }
 
-  private var screens: [Command] {
+  private var list: [Command] {
     [
       command("search", "[TEXT]", help: "search the names, or list every cow") { arguments in
         let limit = HerdSearch.longestText
@@ -34,19 +34,24 @@ struct CowsCommands {
       },
       command("scroll", "N", help: "scroll the list to row N") { arguments in
         let list = try overview()
-        let columns = scene.state.listColumns(of: terminalSize().columns)
-        let rows = list.state.grid(columns: columns)
+        // The rows are those that the terminal has now.
+        let rows = list.state.rows(columns: scene.state.listColumns(of: terminalSize().columns))
         let row = try arguments.row(of: rows.count, called: "row")
         try arguments.end()
         list.scroll(to: row)
       },
+    ]
+  }
+
+  private var screens: [Command] {
+    [
       opening("show", as: nil, help: "open cow N as the layout decides"),
       opening("sheet", as: .sheet, help: "open cow N as a sheet"),
       opening("push", as: .push, help: "push cow N on the stack"),
       opening("detail", as: .detail, help: "open cow N on the detail side of a split"),
-      command("preferences", help: "open the preferences") { _ in try top?.openPreferences() },
-      command("about", help: "open the screen about the program") { _ in try top?.openAbout() },
-      command("back", help: "leave the screen on top") { _ in try top?.close() },
+      command("preferences", help: "open the preferences") { _ in try scene.openPreferences() },
+      command("about", help: "open the screen about the program") { _ in try scene.openAbout() },
+      command("back", help: "leave the screen on top") { _ in try scene.back() },
       command("dismiss", help: "take away the sheet on top with all its screens") { _ in
         if scene.state.presented.top.style == .root, scene.state.presented.screens.count > 1 {
           throw UsageError("no sheet lies over the herd; type 'back' to leave a screen")
@@ -56,12 +61,12 @@ struct CowsCommands {
     ]
   }
 
-  private var cows: [Command] {
+  private var cow: [Command] {
     [
       command("favourite", help: "add the cow to the favourites, or take it out") { _ in
-        try cow().toggleFavourite()
+        try cowOnTop().toggleFavourite()
       },
-      command("remove", help: "remove the cow from the herd") { _ in try cow().remove() },
+      command("remove", help: "remove the cow from the herd") { _ in try cowOnTop().remove() },
     ]
   }
 
@@ -83,7 +88,7 @@ struct CowsCommands {
     ]
   }
 
-  private var navigation: [Command] {
+  private var scenes: [Command] {
     [
       command("layout", "plain|stack|split", help: "change what surrounds the herd") {
         arguments in
@@ -98,8 +103,7 @@ struct CowsCommands {
       },
       command("open", "LINK", help: "open a link, such as cows://herd/12/preferences") {
         arguments in
-        let link = try arguments.text("LINK")
-        try scene.open(link: link)
+        try scene.open(link: arguments.text("LINK"))
       },
       command("link", help: "print the link to the present screens") { _ in
         screen.write(SafeText(scene.link))
@@ -114,7 +118,7 @@ struct CowsCommands {
     command(name, "N", help: help) { arguments in
       let number = try arguments.row(of: .max, called: "cow") + 1
       try arguments.end()
-      try top?.openCow(number, as: style)
+      try scene.openCow(number, as: style)
     }
   }
 
@@ -129,29 +133,26 @@ struct CowsCommands {
   }
 }
 
-// MARK: - Screens
+// MARK: - Presenters
 
 extension CowsCommands {
-  private var top: (any ScreenPresenter)? { scene.usableScreens.last }
-
   private func overview() throws(UsageError) -> OverviewPresenter {
-    try usable(otherwise: "the list of the herd is covered; type 'back' until you see it")
+    try visible(otherwise: "the list of the herd is covered; type 'back' until you see it")
   }
 
-  private func cow() throws(UsageError) -> CowPresenter {
-    try usable(otherwise: "no cow is open on top; type 'show N' first")
+  private func cowOnTop() throws(UsageError) -> CowPresenter {
+    try visible(otherwise: "no cow is open on top; type 'show N' first")
   }
 
   private func preferencesOnTop() throws(UsageError) -> PreferencesPresenter {
-    try usable(otherwise: "the preferences are not on top; open them, or type 'back'")
+    try visible(otherwise: "the preferences are not on top; open them, or type 'back'")
   }
 
-  /// The presenter of a kind whose screen can be used; of two, that on top.
-  private func usable<Wanted: ScreenPresenter>(
+  /// The presenter of a kind whose screen is visible; of two, that on the detail side.
+  private func visible<Wanted: ScreenPresenter>(
     otherwise hint: SafeText
   ) throws(UsageError) -> Wanted {
-    let found = scene.usableScreens.last { $0 is Wanted } as? Wanted
-    guard let found else { throw UsageError(hint) }
-    return found
+    for case let presenter as Wanted in scene.visiblePresenters.reversed() { return presenter }
+    throw UsageError(hint)
   }
 }

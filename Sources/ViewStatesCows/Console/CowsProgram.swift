@@ -26,67 +26,48 @@ struct CowsProgram {
     reportWidth()
     let stores = CowsStores(identities: identities)
     let scene = ScenePresenter(stores: stores, identities: identities, width: width)
-    // The first state has the link, so no session begins for one that can't be opened. Where a
-    // state is restored, the link is a step after that, and is tried with the restored herd before.
-    if let link = settings.link { try open(link, in: scene) }
+    // The first state has the link, so no session begins for one that can't be opened.
+    try settings.withLink { try scene.open(link: $0) }
     let history = History(stores.herd, stores.search, stores.preferences, stores.navigation)
     let screen = console.screen(color: settings.common.color)
-    var states = StateCommands(on: screen, files: files)
-    var isStarting = true
-    var refusal: UsageError?
-    states.add(stores.herd, as: "herd") { herd in
-      guard isStarting, let link = settings.link else { return }
-      do { try openTrial(link, with: herd) } catch let error as UsageError {
-        refusal = error
-        throw error
-      }
-    }
-    states.add(stores.search, as: "search")
-    states.add(stores.preferences, as: "preferences")
-    states.add(stores.navigation, as: "navigation")
     func attachView(to screen: Screen) { scene.attach(SceneConsoleView(frame: screen.frame())) }
-    func runSession() async throws -> ExitCode {
-      if let link = settings.link { try open(link, in: scene) }
-      isStarting = false
+    return try await console.withSession(
+      settings.common, of: OptionTable.cows.program, importing: ["cows"],
+      identities: identities,
+      // Nor does one begin if the herd of `--restore` lacks a cow of the link.
+      states: stateCommands(of: stores, on: screen) { herd in
+        try settings.withLink { _ = try CowsRoute.links { herd }.outline(of: $0) }
+      },
+      // Earlier versions kept which alerts had been shown.
+      dropping: ["alerts"], history: history, showing: attachView
+    ) {
+      // The last session, or `--restore`, has led to other screens.
+      try settings.withLink { try scene.open(link: $0) }
       if console.isInteractive { screen.write(Self.introduction) }
       attachView(to: screen)
       history.attach(HistorySliderView(frame: screen.frame()))
 
       let commands = CowsCommands(
         scene: scene, history: history, screen: screen, terminalSize: console.terminalSize,
-        states: states)
+        states: stateCommands(of: stores, on: screen))
       // Before each line, so that `look` shows both sides of a terminal that was widened.
       let session = console.session(
         program: OptionTable.cows.program, commands: commands.all, on: screen
       ) { _ in reportWidth() }
       return await session.run()
     }
-    do {
-      return try await console.withSession(
-        settings.common, of: OptionTable.cows.program, importing: ["cows"],
-        identities: identities, states: states,
-        // Earlier versions kept which alerts had been shown.
-        dropping: ["alerts"], history: history, showing: attachView, run: runSession)
-    } catch {
-      // It is the command line that is wrong, not the file with the state.
-      throw refusal ?? error
-    }
   }
 
-  /// Opens a link in a scene that nobody sees.
-  private func openTrial(_ link: String, with herd: Herd) throws {
-    let identities = IdentitySource(seed: 0)
-    let stores = CowsStores(identities: identities)
-    try stores.herd.restore(herd)
-    try open(link, in: ScenePresenter(stores: stores, identities: identities))
-  }
-
-  private func open(_ link: String, in scene: ScenePresenter) throws(UsageError) {
-    do {
-      try scene.open(link: link)
-    } catch {
-      throw UsageError("--link: \(UsageError(refusal: error).message)")
-    }
+  private func stateCommands(
+    of stores: CowsStores, on screen: Screen,
+    checking check: @escaping @MainActor (Herd) throws -> Void = { _ in }
+  ) -> StateCommands {
+    var states = StateCommands(on: screen, files: files)
+    states.add(stores.herd, as: "herd", checking: check)
+    states.add(stores.search, as: "search")
+    states.add(stores.preferences, as: "preferences")
+    states.add(stores.navigation, as: "navigation")
+    return states
   }
 
   private static let introduction: [SafeText] = [

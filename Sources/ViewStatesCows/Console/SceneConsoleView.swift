@@ -2,7 +2,7 @@ import ViewStates
 import ViewStatesConsole
 import ViewStatesNavigation
 
-/// Shows the screens that can be used, below a line with the titles of all screens.
+/// Shows the visible screens, below a line with the titles of all screens.
 struct SceneConsoleView: StateUpdatable {
   let frame: Frame
 
@@ -14,67 +14,30 @@ struct SceneConsoleView: StateUpdatable {
 }
 
 extension SceneState {
-  /// The titles if there are several, then the screens that can be used, laid out in a number of
-  /// columns and rows.
+  /// The titles if there are several, then the visible screens, laid out in a terminal.
   func lines(columns: Int, rows: Int) -> [SafeText] {
-    // Below are the slider and the prompt.
+    guard let first = visible.first else { return [] }
+    let detail = visible.dropFirst().first
     let path = titles.count == 1 ? [] : [path(columns: columns)]
-    return path + content(columns: columns, rows: rows - path.count - 2)
-  }
-
-  /// The screen that can be used, or both sides of a split beside each other.
-  private func content(columns: Int, rows: Int) -> [SafeText] {
-    guard let primary = usable.first else { return [] }
-    let detail = usable.dropFirst().first
-    let lines = primary.lines(columns: listColumns(of: columns), rows: rows, beside: detail)
-    guard let sides = sides(columns: columns) else {
-      return lines + (detail?.lines(columns: columns, rows: rows) ?? [])
+    let lines = first.lines(
+      in: ScreenArea(
+        columns: listColumns(of: columns),
+        // Below are the slider and the prompt.
+        height: rows - path.count - 2, taken: detail?.commandsOnTop ?? []))
+    guard let sides = sides(of: columns) else {
+      return path + lines + (detail?.lines(in: ScreenArea(columns: columns)) ?? [])
     }
-    return sides.lines(
-      lines, detail?.lines(columns: sides.right, rows: rows) ?? [.fact("cow", "none")])
+    let right = ScreenArea(columns: sides.right)
+    return path + sides.lines(lines, detail?.lines(in: right) ?? right.fact("cow", "none"))
   }
 
-  /// The columns that the list has of a number of columns.
+  /// The columns that the list has in a terminal.
   func listColumns(of columns: Int) -> Int {
-    sides(columns: columns) == nil ? columns : SideBySide.left
+    sides(of: columns) == nil ? columns : SideBySide.left
   }
 
-  private func sides(columns: Int) -> SideBySide? {
+  /// Both sides of a split, if it is on top and the terminal has room for it.
+  private func sides(of columns: Int) -> SideBySide? {
     presented.stacks(of: presented.top).count == 2 ? SideBySide(columns: columns) : nil
   }
-
-  /// The titles of the screens, without those at the bottom if there are too many.
-  private func path(columns: Int) -> SafeText {
-    let paths = (1...6).reversed().map { SafeText.fact("screens", path(most: $0)) }
-    return paths.first { $0.columns <= columns } ?? paths[5]
-  }
-
-  private func path(most: Int) -> SafeText {
-    let top = presented.top.id
-    let layers = presented.layers.map { layer -> SafeText in
-      let style: SafeText = layer.style == .root ? "" : "\("\(layer.style):", style: .dim) "
-      let stacks = presented.stacks(of: layer).filter { !$0.isEmpty }
-      return style
-        + stacks.map { title(of: $0, isUsable: layer.id == top, most: most) }
-        .joined(separator: " | ")
-    }
-    let path = last(most, of: layers).joined(separator: "; ")
-    let waiting = presented.navigation.waiting.map { titles[$0.id] ?? "" }
-    return waiting.isEmpty
-      ? path : "\(path); waits: \(waiting.joined(separator: ", "), style: .dim)"
-  }
-
-  private func title(
-    of stack: [Presentation<CowsRoute>], isUsable: Bool, most: Int
-  ) -> SafeText {
-    let texts = stack.enumerated().map { index, screen -> SafeText in
-      "\(titles[screen.id] ?? "", style: isUsable && index + 1 == stack.count ? .bold : .dim)"
-    }
-    return last(most, of: texts).joined(separator: " > ")
-  }
-}
-
-/// The last texts, after an ellipsis if there are more.
-private func last(_ most: Int, of texts: [SafeText]) -> [SafeText] {
-  texts.count <= most ? texts : ["…"] + texts.suffix(most)
 }

@@ -3,55 +3,54 @@ import ViewStatesConsole
 import ViewStatesNavigation
 
 extension SceneState {
-  /// The columns before a line at a depth of eight.
-  private static let widest = 21
-  private typealias Node = (id: Identity, text: SafeText)
-
-  /// Who presents whom, and how, as a tree.
+  /// Which screen presents which, and how, as a tree.
   ///
   /// ```text
   /// herd  root, stack
-  /// `- 12 Zoë  push
-  ///    `- preferences  sheet, stack
+  /// |- 12 Zoë  push
+  /// |  `- preferences  sheet, stack
+  /// `- about  sheet, stack, waits
   /// ```
   ///
-  /// Below eight screens, the lines say their depth instead of moving further to the right: a
-  /// terminal of 40 columns has room for a title beside so many.
+  /// Over more than eight screens, a line says how many they are instead of moving further to the
+  /// right: a terminal of 40 columns has room for a title beside so many.
   var tree: [SafeText] {
-    let children = children
-    var lines: [SafeText] = []
-    var open = (children[nil] ?? []).map { (node: $0, start: "" as SafeText, indent: "", depth: 1) }
-    while let (node, start, indent, depth) = open.popLast() {
-      lines.append("\(start)\(node.text)")
-      let indent = String(indent.prefix(Self.widest))
-      let margin = depth <= 8 ? "\(indent)" : SafeText("depth \(depth)").padded(to: Self.widest)
-      for (index, child) in (children[node.id] ?? []).reversed().enumerated() {
-        let (branch, below) = index == 0 ? ("`- ", "   ") : ("|- ", "|  ")
-        open.append((child, "\(margin)\(branch)", indent + below, depth + 1))
+    var over: [Identity?: [(depth: Int, text: SafeText)]] = [:]
+    // From the top, so that the lines of what lies over a screen are there before its own.
+    for screen in treeScreens.reversed() {
+      let isLast = over[screen.below] == nil
+      let (branch, margin) = isLast ? ("`- ", "   ") : ("|- ", "|  ")
+      let start = screen.depth > 8 ? SafeText("depth \(screen.depth)").padded(to: 21) : ""
+      let isRoot = screen.depth == 0
+      let lines = (over[screen.id] ?? []).map { line in
+        (line.depth, isRoot || line.depth > 8 ? line.text : "\(margin)\(line.text)")
       }
+      over[screen.below, default: []].insert(
+        contentsOf: [(screen.depth, isRoot ? screen.text : "\(start)\(branch)\(screen.text)")]
+          + lines, at: 0)
     }
-    return lines
+    return (over[nil] ?? []).map(\.text)
   }
 
-  /// The screens by the one below them; only the root is over none.
-  private var children: [Identity?: [Node]] {
-    var children: [Identity?: [Node]] = [:]
-    func add(_ screen: Presentation<CowsRoute>, over below: Identity?, _ remark: SafeText) {
-      children[below, default: []].append(
-        (screen.id, "\(titles[screen.id] ?? "", style: .bold)  \(screen.style)\(remark)"))
+  private typealias TreeScreen = (id: Identity, below: Identity?, depth: Int, text: SafeText)
+
+  /// Every screen after the one below it; only the root is over none.
+  private var treeScreens: [TreeScreen] {
+    var (screens, depths): ([TreeScreen], [Identity?: Int]) = ([], [nil: -1])
+    func add(_ screen: Presentation<CowsRoute>, over below: Identity?, _ remark: SafeText = "") {
+      let depth = (depths[below] ?? 0) + 1
+      depths[screen.id] = depth
+      let title: SafeText = "\(titles[screen.id] ?? "", style: .bold)  \(screen.style)\(remark)"
+      screens.append((screen.id, below, depth, title))
     }
     for layer in presented.layers + presented.navigation.waiting {
-      let isCollapsed = presented.isCollapsed(layer)
-      let waits = presented.navigation.waiting.contains(layer)
-      add(
-        layer.screen, over: layer.below,
-        ", \(layer.container.rawValue)\(isCollapsed ? ", narrow" : "")\(waits ? ", waits" : "")")
+      let narrow = presented.isCollapsed(layer) ? ", narrow" : ""
+      let waits = presented.navigation.waiting.contains(layer) ? ", waits" : ""
+      add(layer.screen, over: layer.below, ", \(layer.container.rawValue)\(narrow)\(waits)")
       for side in [layer.pushed, layer.detail] {
-        for (below, screen) in zip([layer.screen] + side, side) {
-          add(screen, over: below.id, "")
-        }
+        for (below, screen) in zip([layer.screen] + side, side) { add(screen, over: below.id) }
       }
     }
-    return children
+    return screens
   }
 }

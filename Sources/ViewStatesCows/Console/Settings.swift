@@ -4,6 +4,15 @@ import ViewStatesConsole
 struct Settings: Equatable {
   var link: String?
   var common = CommonSettings()
+
+  /// Uses the link, if there is one; a refusal is then an error of the command line.
+  @MainActor
+  func withLink(_ use: (String) throws -> Void) throws(UsageError) {
+    guard let link else { return }
+    do { try use(link) } catch {
+      throw UsageError("--link: \(UsageError(refusal: error).message)")
+    }
+  }
 }
 
 extension OptionTable<Settings> {

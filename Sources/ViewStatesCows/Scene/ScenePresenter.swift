@@ -1,86 +1,110 @@
 import ViewStates
 import ViewStatesNavigation
 
-/// What a scene shows.
+/// What a scene shows: all screens by their titles, and those in full that are not covered.
 struct SceneState: Equatable {
-  /// What is presented, without an alert that is not shown.
+  /// Which screens lie over which, without an alert that is not shown.
   var presented: PresentedScreens<CowsRoute>
   /// The titles of all screens, those that wait included.
   var titles: [Identity: String]
-  /// The screens that can be used: one, or two with that of the detail side last.
-  var usable: [ScreenState]
+  /// What the visible screens show: the one on top, or both sides of a split, the detail side last.
+  var visible: [ScreenState]
 }
 
-/// The presenter of a scene as a whole: its screens, its layout and its links.
+/// The presenter of a scene as a whole: which screens are open, how they are laid out, and links.
 ///
-/// It follows what can be used. A change that only a covered screen shows notifies no view.
+/// A change that only a covered screen shows notifies no view.
 final class ScenePresenter: Presenter {
   let views = Views<SceneState>()
-  /// Makes the screens, and keeps their presenters.
-  let coordinator: Coordinator<CowsRoute, any ScreenPresenter>
   private let stores: CowsStores
-  private let usable: ScreenStates<ScreenState>
+  /// Makes the screens, and keeps their presenters.
+  private let coordinator: Coordinator<CowsRoute, any ScreenPresenter>
+  private let visible: ScreenStates<ScreenState>
 
   init(stores: CowsStores, identities: IdentitySource, width: SceneWidth = SceneWidth()) {
     self.stores = stores
     coordinator = Coordinator(of: stores.navigation, identities: identities, width: width) {
-      presentation, navigator in
+      presentation, _ in
       switch presentation.route {
-      case .overview: OverviewPresenter(stores: stores, navigator: navigator)
-      case .cow(let cow): CowPresenter(cow: cow, stores: stores, navigator: navigator)
-      case .preferences: PreferencesPresenter(stores: stores, navigator: navigator)
-      case .about: AboutPresenter(stores: stores, navigator: navigator)
+      case .overview: OverviewPresenter(stores: stores)
+      case .cow(let cow): CowPresenter(cow: cow, stores: stores)
+      case .preferences: PreferencesPresenter(stores: stores)
+      case .about: AboutPresenter(herd: stores.herd)
       }
     }
-    usable = coordinator.states(from: { $0 }, as: { $0.screenState })
+    visible = coordinator.states(from: { $0 }, as: { $0.screenState })
     // The titles say which cows are gone.
-    follow(coordinator, usable, stores.herd)
+    follow(coordinator, visible, stores.herd)
   }
 
   var state: SceneState {
     let presented = coordinator.state
-    let titles = presented.navigation.allScreens.map {
-      ($0.id, $0.route.title(in: stores.herd.state))
+    var titles: [Identity: String] = [:]
+    for screen in presented.navigation.allScreens {
+      titles[screen.id] = screen.route.title(in: stores.herd.state)
     }
-    return SceneState(
-      presented: presented, titles: Dictionary(titles) { first, _ in first }, usable: usable.state)
+    return SceneState(presented: presented, titles: titles, visible: visible.state)
   }
 
-  /// How the screens are written as a link; a cow that is not in the herd has none.
-  var links: Links<CowsRoute> {
-    Links(
-      scheme: "cows", root: "herd", .overview,
-      .screen("preferences", .preferences), .screen("about", .about),
-      .value(
-        read: { [herd = stores.herd] text in
-          // One cow has one link, so that 012 is none.
-          guard let cow = Int(text).flatMap(Cow.init(rawValue:)), "\(cow.number)" == text,
-            herd.state.has(cow)
-          else { return nil }
-          return .cow(number: cow)
-        }, write: { if case .cow(let cow) = $0 { "\(cow.number)" } else { nil } }))
-  }
-
-  var link: String { links.link(to: coordinator.presented.outline) }
-
-  /// The presenters of the screens that can be used, that of the detail side last.
-  var usableScreens: [any ScreenPresenter] {
+  /// The presenters of the visible screens, that of the detail side last.
+  var visiblePresenters: [any ScreenPresenter] {
     coordinator.state.usable.compactMap { coordinator[$0.id] }
   }
+
+  /// The link to the screens, as far as they have one.
+  var link: String { links.link(to: coordinator.presented.outline) }
+
+  private var links: Links<CowsRoute> {
+    CowsRoute.links { [herd = stores.herd] in herd.state }
+  }
+
+  /// The screen that a person uses; of both sides of a split, that of the detail side.
+  private var top: Presentation<CowsRoute> { coordinator.presented.top }
 }
 
-// MARK: - Intents
+// MARK: - Opening
 
 extension ScenePresenter {
-  /// Lays out the root.
-  func layOut(_ container: ScreenContainer) throws {
-    try coordinator.send { _ in .setContainer(container, around: stores.navigation.state.root.id) }
+  /// Opens a cow of the herd; without a style as the container decides, unless it is on top already.
+  ///
+  /// - Throws: `Herd.Rejection` if the cow is not in the herd, or `NavigationRejection`.
+  func openCow(_ number: Int, as style: PresentationStyle? = nil) throws {
+    guard let cow = Cow(rawValue: number), stores.herd.state.has(cow) else {
+      throw Herd.Rejection.unknownCow(number)
+    }
+    let route = CowsRoute.cow(number: cow)
+    switch style {
+    case nil: if top.route != route { try show(route) }
+    case .detail?:
+      // Elsewhere, the container would decide.
+      guard coordinator.state.top.container == .split else {
+        throw NavigationRejection.noDetailSide
+      }
+      try coordinator.send { .showDetail(route, id: $0, from: top.id) }
+    case let style?:
+      try coordinator.send { .present(route, id: $0, style: style, in: nil, over: top.id) }
+    }
+  }
+
+  func openPreferences() throws(NavigationRejection) { try show(.preferences) }
+
+  func openAbout() throws(NavigationRejection) { try show(.about) }
+
+  private func show(_ route: CowsRoute) throws(NavigationRejection) {
+    try coordinator.send { .show(route, id: $0, from: top.id) }
   }
 
   /// Shows the screens of a link.
   ///
   /// - Throws: `LinkError` or `NavigationRejection`; then nothing has changed.
   func open(link: String) throws { try coordinator.open(links.outline(of: link)) }
+}
+
+// MARK: - Leaving
+
+extension ScenePresenter {
+  /// Leaves the screen on top.
+  func back() throws(NavigationRejection) { try coordinator.send { _ in .dismiss(top.id) } }
 
   /// Takes away the layer on top, as a person does who swipes a sheet down.
   func dismissLayer() throws(NavigationRejection) {
@@ -91,5 +115,10 @@ extension ScenePresenter {
     case .alert: coordinator.dismiss(top.id)
     default: oneChange("dismiss", of: stores.navigation) { coordinator.dismiss(top.id) }
     }
+  }
+
+  /// Lays out the root.
+  func layOut(_ container: ScreenContainer) throws {
+    try coordinator.send { _ in .setContainer(container, around: stores.navigation.state.root.id) }
   }
 }

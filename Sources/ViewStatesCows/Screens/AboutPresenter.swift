@@ -1,21 +1,19 @@
 import ViewStates
-import ViewStatesNavigation
 
 struct AboutState: Equatable {
   var herdCount: Int
 }
 
-/// The presenter of the screen about the app, which has no intents of its own.
+/// The presenter of the screen about the app, which has no intents.
 final class AboutPresenter: ScreenPresenter {
   let views = Views<AboutState>()
-  let stores: CowsStores
-  let navigator: any Navigating<CowsRoute>
-  var screenState: ScreenState { .about(state) }
+  private let herd: Store<Herd>
 
-  init(stores: CowsStores, navigator: any Navigating<CowsRoute>) {
-    (self.stores, self.navigator) = (stores, navigator)
-    follow(stores.herd, part: \.cows.count)
+  init(herd: Store<Herd>) {
+    self.herd = herd
+    follow(herd, part: \.cows.count)
   }
 
-  var state: AboutState { AboutState(herdCount: stores.herd.state.cows.count) }
+  var state: AboutState { AboutState(herdCount: herd.state.cows.count) }
+  var screenState: ScreenState { .about(state) }
 }

@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesNavigation
 
 struct CowState: Equatable {
   var cow: Cow
@@ -11,13 +10,11 @@ struct CowState: Equatable {
 /// The presenter of one cow, which may leave the herd while its screen is open.
 final class CowPresenter: ScreenPresenter {
   let views = Views<CowState>()
-  let stores: CowsStores
-  let navigator: any Navigating<CowsRoute>
-  var screenState: ScreenState { .cow(state) }
+  private let stores: CowsStores
   private let cow: Cow
 
-  init(cow: Cow, stores: CowsStores, navigator: any Navigating<CowsRoute>) {
-    (self.cow, self.stores, self.navigator) = (cow, stores, navigator)
+  init(cow: Cow, stores: CowsStores) {
+    (self.cow, self.stores) = (cow, stores)
     follow(stores.herd, stores.preferences)
   }
 
@@ -27,6 +24,8 @@ final class CowPresenter: ScreenPresenter {
       cow: cow, isInHerd: herd.has(cow), isFavourite: herd.favourites.contains(cow),
       isFramed: stores.preferences.state.isFramed)
   }
+
+  var screenState: ScreenState { .cow(state) }
 
   func toggleFavourite() throws(Herd.Rejection) {
     try stores.herd.send(.setFavourite(cow: cow, isFavourite: !state.isFavourite))

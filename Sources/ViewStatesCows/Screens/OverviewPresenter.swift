@@ -1,31 +1,30 @@
 import ViewStates
-import ViewStatesNavigation
+
+/// A cow as the list shows it.
+struct FoundCow: Equatable {
+  var cow: Cow
+  var isFavourite = false
+}
 
 struct OverviewState: Equatable {
-  struct Row: Equatable {
-    var cow: Cow
-    var isFavourite = false
-  }
-
   var searchText = ""
   /// The cows whose names contain the text, in the preferred order.
-  var rows: [Row] = []
-  /// Found or not, as the next one.
+  var found: [FoundCow] = []
+  /// How many cows are in the herd, found or not.
   var herdCount = 0
+  /// How many of them are favourites, found or not.
   var favouriteCount = 0
-  /// The first row in sight, where not all are.
+  /// The first row in sight, where not all have room.
   var top = 0
 }
 
 /// The presenter of the list, derived from the herd, the search and the preferences.
 final class OverviewPresenter: ScreenPresenter {
   let views = Views<OverviewState>()
-  let stores: CowsStores
-  let navigator: any Navigating<CowsRoute>
-  var screenState: ScreenState { .overview(state) }
+  private let stores: CowsStores
 
-  init(stores: CowsStores, navigator: any Navigating<CowsRoute>) {
-    (self.stores, self.navigator) = (stores, navigator)
+  init(stores: CowsStores) {
+    self.stores = stores
     follow(stores.herd, stores.search, stores.preferences)
   }
 
@@ -39,9 +38,11 @@ final class OverviewPresenter: ScreenPresenter {
     }
     return OverviewState(
       searchText: search.text,
-      rows: found.map { .init(cow: $0.cow, isFavourite: herd.favourites.contains($0.cow)) },
+      found: found.map { FoundCow(cow: $0.cow, isFavourite: herd.favourites.contains($0.cow)) },
       herdCount: herd.cows.count, favouriteCount: herd.favourites.count, top: search.top ?? 0)
   }
+
+  var screenState: ScreenState { .overview(state) }
 
   /// Searches the names, whatever their case and their diacritics; an empty text finds every cow.
   func search(_ text: String) { stores.search.send(.search(text)) }

@@ -1,19 +1,17 @@
 import ViewStates
-import ViewStatesNavigation
 
 /// The presenter of the preferences, whose state is the model itself.
 final class PreferencesPresenter: ScreenPresenter {
   let views = Views<CowsPreferences>()
-  let stores: CowsStores
-  let navigator: any Navigating<CowsRoute>
-  var screenState: ScreenState { .preferences(state) }
+  private let stores: CowsStores
 
-  init(stores: CowsStores, navigator: any Navigating<CowsRoute>) {
-    (self.stores, self.navigator) = (stores, navigator)
+  init(stores: CowsStores) {
+    self.stores = stores
     follow(stores.preferences)
   }
 
   var state: CowsPreferences { stores.preferences.state }
+  var screenState: ScreenState { .preferences(state) }
 
   func setOrder(_ order: CowsPreferences.Order) { stores.preferences.send(.setOrder(order)) }
 

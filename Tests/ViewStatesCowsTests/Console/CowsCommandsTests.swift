@@ -15,6 +15,11 @@ import ViewStatesConsoleMocks
       ("show 3\nshow 12\nremove", "cows://herd/3"),
       ("show 12\nshow 12", "cows://herd/12"), ("about\nabout", "cows://herd/about"),
       ("layout split\nshow 12\nshow 12\nundo", "cows://herd;in=split"),
+      // The alert is not shown again, so it is in nobody's way.
+      (
+        "open cows://herd;in=split/about;style=alert\nundo\nredo\ndetail 3",
+        "cows://herd;in=split/3"
+      ),
     ])
   func `A cow is opened as the command says`(lines: String, link: String) async {
     #expect(await ProgramUnderTest.cows.run(lines + "\nlink").output.hasSuffix("\n\(link)\n"))

@@ -11,20 +11,20 @@ import ViewStatesNavigation
   var view: Recorder<SceneState> { cows.pictures }
 
   @Test func `A favourite shows on both sides of a split, in one picture`() throws {
-    try cows.top.openCow(4)
+    try cows.scene.openCow(4)
     try scene.layOut(.split)
     view.takeAll()
     try #require(cows.top as? CowPresenter).toggleFavourite()
     let shown = try view.requireNext()
     try view.requireNoMore()
-    let list = OverviewPresenter(stores: cows.stores, navigator: cows.navigator).state
+    let list = OverviewPresenter(stores: cows.stores).state
     let cow = CowState(cow: .numbered(4), isFavourite: true)
-    #expect(shown.usable == [.overview(list), .cow(cow)])
+    #expect(shown.visible == [.overview(list), .cow(cow)])
   }
 
   @Test func `What changes on a covered screen updates nobody, unless it is a title`() throws {
-    try cows.top.openCow(1)
-    try cows.top.openAbout()
+    try cows.scene.openCow(1)
+    try cows.scene.openAbout()
     view.takeAll()
     try cows.stores.herd.send(.setFavourite(cow: .numbered(1), isFavourite: true))
     cows.stores.search.send(.search("z"))
@@ -35,7 +35,7 @@ import ViewStatesNavigation
   }
 
   @Test func `Another screen below the one that can be used is shown`() throws {
-    try cows.top.openCow(1)
+    try cows.scene.openCow(1)
     view.takeAll()
     try scene.open(link: "cows://herd/2/1")
     #expect(cows.titles == [["herd", "2 Clementine", "1 Agnes"]])
@@ -43,10 +43,10 @@ import ViewStatesNavigation
   }
 
   @Test func `A link keeps the screens that stay, and releases the others`() throws {
-    try cows.top.openCow(1)
+    try cows.scene.openCow(1)
     let check = ReleaseCheck()
     let agnes = try ObjectIdentifier(cows.top)
-    try cows.top.openAbout()
+    try cows.scene.openAbout()
     check.watch(try cows.top)
     try scene.open(link: "cows://herd/1/2;style=sheet")
     try check.requireReleased()
@@ -60,9 +60,9 @@ import ViewStatesNavigation
       check.watch(cows.scene)
       check.watch(cows.stores.navigation)
       check.watch(try cows.top)
-      try cows.top.openCow(1)
+      try cows.scene.openCow(1)
       check.watch(try cows.top)
-      try cows.top.openAbout()
+      try cows.scene.openAbout()
       check.watch(try cows.top)
       try cows.history.undo()
     }

@@ -10,11 +10,11 @@ import ViewStatesMocks
   let view = Recorder<OverviewState>()
 
   init() {
-    presenter = OverviewPresenter(stores: cows.stores, navigator: cows.navigator)
+    presenter = OverviewPresenter(stores: cows.stores)
     presenter.attach(view)
   }
 
-  private var numbers: [Int] { presenter.state.rows.map(\.cow.number) }
+  private var numbers: [Int] { presenter.state.found.map(\.cow.number) }
 
   @Test func `The list is alphabetical or by number, whatever the case and the diacritics`() {
     #expect(
@@ -46,9 +46,9 @@ import ViewStatesMocks
     #expect(
       presenter.state
         == OverviewState(
-          searchText: "tess", rows: [.init(cow: .numbered(19))], herdCount: 24, favouriteCount: 1))
+          searchText: "tess", found: [.init(cow: .numbered(19))], herdCount: 24, favouriteCount: 1))
     presenter.search("zoe")
-    #expect(presenter.state.rows == [.init(cow: .numbered(12), isFavourite: true)])
+    #expect(presenter.state.found == [.init(cow: .numbered(12), isFavourite: true)])
     try cows.stores.herd.send(.remove(cow: .numbered(12)))
     #expect(presenter.state == OverviewState(searchText: "zoe", herdCount: 23))
   }

@@ -9,7 +9,7 @@ import ViewStatesMocks
 
   @Test func `A reset is one change of three models, shown once and undone at once`() throws {
     let stores = cows.stores
-    let presenter = PreferencesPresenter(stores: stores, navigator: cows.navigator)
+    let presenter = PreferencesPresenter(stores: stores)
     let view = Recorder<CowsPreferences>()
     presenter.attach(view)
     presenter.setOrder(.number)

@@ -86,9 +86,9 @@ import ViewStatesConsoleMocks
     }
     files.addFile("/one", #"{"herd":{"cows":[1],"favourites":[]}}"#.utf8)
     let restored = await cows.run("", ["--link=cows://herd/3", "--restore=/one"])
-    #expect(restored.status == .usage)
+    #expect(restored.status == .failure)
     #expect(
-      restored.diagnostics == "cows: --link: there is no cow 3 in the herd\ntry 'cows --help'\n")
+      restored.diagnostics == "cows: /one: herd: --link: there is no cow 3 in the herd\n")
     #expect(files.paths == ["/one"])
     _ = await cows.run("show 12\nremove")
     let bytes = files.bytes(of: "/herd")

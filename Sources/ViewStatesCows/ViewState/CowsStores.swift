@@ -1,7 +1,7 @@
 import ViewStates
 import ViewStatesNavigation
 
-/// The stores of a scene: the document, and the view state.
+/// The stores of all models: the herd is the document, the others are the view state.
 @MainActor
 struct CowsStores {
   let herd = Store(Herd())

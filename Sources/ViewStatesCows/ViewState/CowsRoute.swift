@@ -4,7 +4,7 @@ import ViewStatesNavigation
 enum CowsRoute: NavigationRoute {
   /// The list of the herd, which is always the first screen.
   case overview
-  /// A cow, which may be gone when its screen is shown.
+  /// A cow, which may be gone when its screen is shown; sessions have the label.
   case cow(number: Cow)
   case preferences
   case about
@@ -27,6 +27,8 @@ enum CowsRoute: NavigationRoute {
   var preferredContainer: ScreenContainer? { .stack }
 }
 
+// MARK: - Words
+
 extension CowsRoute: CustomStringConvertible {
   /// The route as a step of a history or an error names it.
   var description: String {
@@ -42,5 +44,21 @@ extension CowsRoute: CustomStringConvertible {
   func title(in herd: Herd) -> String {
     guard case .cow(let cow) = self else { return description }
     return "\(cow.number) \(cow.name)\(herd.has(cow) ? "" : " (gone)")"
+  }
+}
+
+// MARK: - Links
+
+extension CowsRoute {
+  /// How the screens are written as a link; a cow that is not in the herd has none.
+  @MainActor
+  static func links(in herd: @escaping () -> Herd) -> Links<CowsRoute> {
+    Links(
+      scheme: "cows", root: "herd", .overview,
+      .screen("preferences", .preferences), .screen("about", .about),
+      .value(
+        // One cow has one link, so that 012 is none.
+        read: { text in herd().cows.first { "\($0.number)" == text }.map { .cow(number: $0) } },
+        write: { if case .cow(let cow) = $0 { "\(cow.number)" } else { nil } }))
   }
 }

@@ -1,0 +1,20 @@
+import ViewStatesConsole
+
+/// The part of a terminal that a screen has.
+struct ScreenArea {
+  let columns: Int
+  /// The lines of a list that is longer.
+  var height = Int.max
+  /// The commands that act on the screen beside this one, so this one does not offer them.
+  var taken: [String] = []
+
+  /// A fact, and the commands that a person can type then; it goes on below if it is too long.
+  func fact(
+    _ label: String, _ value: SafeText? = nil, offering commands: String...
+  ) -> [SafeText] {
+    let offered = commands.filter { !taken.contains($0) }.map { "'\(SafeText($0))'" as SafeText }
+    let offer = offered.isEmpty ? nil : offered.joined(separator: ", ")
+    return SafeText.fact(
+      label, [value, offer].compactMap(\.self).joined(separator: "; "), columns: columns)
+  }
+}
