@@ -17,11 +17,13 @@ struct CowsCommands {
 
   var all: [Command] {
     // Several searches in a row are one step, and so is scrolling. Any other command ends the bout,
-    // except those that open and close an alert: the two are no step.
-    let going = ["search", "scroll", "open", "back", "dismiss"]
+    // unless an alert is open: to close it is no step.
     let travel = TimeTravelCommands(of: history, screen: screen).all
     return (list + screens + cow + preferences + scenes + travel + states.all).map { command in
-      command.followed { if !going.contains(command.name) { history.endGroup() } }
+      command.followed {
+        let isTyping = ["search", "scroll"].contains(command.name)
+        if !isTyping, scene.state.presented.top.style != .alert { history.endGroup() }
+      }
     }
   }
 

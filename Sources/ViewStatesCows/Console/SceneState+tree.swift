@@ -19,26 +19,25 @@ extension SceneState {
     // From the top, so that the lines of what lies over a screen are there before its own.
     for screen in treeScreens.reversed() {
       let isLast = over[screen.below] == nil
-      let (branch, margin) = isLast ? ("`- ", "   ") : ("|- ", "|  ")
-      let start = screen.depth > 8 ? SafeText("depth \(screen.depth)").padded(to: 21) : ""
-      let isRoot = screen.depth == 0
-      let lines = (over[screen.id] ?? []).map { line in
-        (line.depth, isRoot || line.depth > 8 ? line.text : "\(margin)\(line.text)")
+      let (branch, margin) =
+        screen.depth == 0 ? ("", "") : isLast ? ("`- ", "   ") : ("|- ", "|  ")
+      var lines = over[screen.id] ?? []
+      for index in lines.indices where lines[index].depth <= 8 {
+        lines[index].text = "\(margin)\(lines[index].text)"
       }
-      over[screen.below, default: []].insert(
-        contentsOf: [(screen.depth, isRoot ? screen.text : "\(start)\(branch)\(screen.text)")]
-          + lines, at: 0)
+      let start = screen.depth > 8 ? SafeText("depth \(screen.depth)").padded(to: 21) : ""
+      lines.insert((screen.depth, "\(start)\(branch)\(screen.text)"), at: 0)
+      over[screen.below] = lines + (over[screen.below] ?? [])
     }
     return (over[nil] ?? []).map(\.text)
   }
 
-  private typealias TreeScreen = (id: Identity, below: Identity?, depth: Int, text: SafeText)
-
   /// Every screen after the one below it; only the root is over none.
-  private var treeScreens: [TreeScreen] {
-    var (screens, depths): ([TreeScreen], [Identity?: Int]) = ([], [nil: -1])
+  private var treeScreens: [(id: Identity, below: Identity?, depth: Int, text: SafeText)] {
+    var screens: [(Identity, Identity?, Int, SafeText)] = []
+    var depths: [Identity: Int] = [:]
     func add(_ screen: Presentation<CowsRoute>, over below: Identity?, _ remark: SafeText = "") {
-      let depth = (depths[below] ?? 0) + 1
+      let depth = below.flatMap { depths[$0] }.map { $0 + 1 } ?? 0
       depths[screen.id] = depth
       let title: SafeText = "\(titles[screen.id] ?? "", style: .bold)  \(screen.style)\(remark)"
       screens.append((screen.id, below, depth, title))

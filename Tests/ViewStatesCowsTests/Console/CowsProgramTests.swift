@@ -184,6 +184,19 @@ import ViewStatesMocks
         """))
   }
 
+  @Test func `To close an alert is no step, whatever was printed while it was open`() async {
+    let session = await cows.run(
+      "show 3\nopen cows://herd/3/about;style=alert\nlink\nback\nhistory")
+    #expect(
+      session.output.hasSuffix(
+        """
+        history        step 1 of 1
+                    0  start
+        here        1  show cow 3
+
+        """))
+  }
+
   /// Laws 1, 5 and 7, where a restored state has no alert, as an alert is shown once.
   @Test(arguments: 1...6)
   func `what is shown is what another program shows of the printed state`(
