@@ -189,8 +189,7 @@ let package = Package(
       name: "ViewStatesCowsTests",
       dependencies: [
         "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesMocks",
-        "ViewStatesNavigation", "ViewStatesNavigationMocks", "ViewStatesStorage",
-        "ViewStatesTimeTravel", "cows",
+        "ViewStatesNavigation", "ViewStatesStorage", "ViewStatesTimeTravel", "cows",
       ],
       exclude: ["Sessions/Frozen"]),
     .testTarget(

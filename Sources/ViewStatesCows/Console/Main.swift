@@ -5,15 +5,14 @@ import ViewStatesStorage
 ///
 /// Read in this order:
 /// - `Herd/`: the document: all cows there ever were, and the herd, which they can leave.
-/// - `ViewState/`: what a person is looking at: search, preferences, routes; and the stores of all.
-/// - `Screens/`: one presenter a screen, with the state that it shows and the intents it has.
-/// - `Scene/`: the presenter of all screens together, and of which lies over which.
-/// - `Console/`: `CowsProgram` puts everything together; `CowsCommands` turns words into intents;
-///   `SceneConsoleView` and the files named after a state turn states into lines.
+/// - `ViewState/`: what a person looks at: the search, the preferences, the routes; and all stores.
+/// - `Screens/`: one presenter a screen: what the screen shows, and what a person can do there.
+/// - `Scene/`: the presenter of all screens together: which are open, their layout, their link.
+/// - `Console/`: `CowsProgram`, then the commands, then `SceneConsoleView` and what it draws.
 ///
-/// Follow one command first: `favourite` in `CowsCommands` calls `toggleFavourite()` of
-/// `CowPresenter`, which sends an action to the store of the `Herd`. The `ScenePresenter` follows
-/// the store, and `SceneConsoleView` shows its next state.
+/// One line that a person types: `favourite` is a command in `CowsCommands`, an intent of the
+/// `CowPresenter` and an action of the `Herd`. Then the `ScenePresenter` has another state, and
+/// `SceneConsoleView` draws it.
 @main
 enum Main {
   /// A line has room for a navigation of several thousand screens to restore.

@@ -3,7 +3,7 @@ import ViewStatesConsole
 /// The part of a terminal that a screen has.
 struct ScreenArea {
   let columns: Int
-  /// The lines of a list that is longer.
+  /// The most lines that a list may have.
   var height = Int.max
   /// The commands that act on the screen beside this one, so this one does not offer them.
   var taken: [String] = []

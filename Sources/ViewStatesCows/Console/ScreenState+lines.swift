@@ -11,7 +11,7 @@ extension ScreenState {
     }
   }
 
-  /// The commands of this screen that act on it, and not on the one beside it.
+  /// The commands that act on this screen, and not on the one beside it, on the detail side.
   var commandsOnTop: [String] {
     if case .cow = self { ["back", "remove", "favourite"] } else { ["back"] }
   }

@@ -1,7 +1,7 @@
 import ViewStates
 import ViewStatesNavigation
 
-/// What a scene shows: all screens by their titles, and those in full that are not covered.
+/// What a scene shows: all screens by their titles, and in full those that nothing covers.
 struct SceneState: Equatable {
   /// Which screens lie over which, without an alert that is not shown.
   var presented: PresentedScreens<CowsRoute>
@@ -11,7 +11,8 @@ struct SceneState: Equatable {
   var visible: [ScreenState]
 }
 
-/// The presenter of a scene as a whole: which screens are open, how they are laid out, and links.
+/// The presenter of a scene, which is all that a terminal shows: it opens, lays out and leaves
+/// screens.
 ///
 /// A change that only a covered screen shows notifies no view.
 final class ScenePresenter: Presenter {
@@ -72,7 +73,7 @@ extension ScenePresenter {
     guard let cow = Cow(rawValue: number), stores.herd.state.has(cow) else {
       throw Herd.Rejection.unknownCow(number)
     }
-    let route = CowsRoute.cow(number: cow)
+    let route = CowsRoute.cow(cow)
     switch style {
     case nil: if top.route != route { try show(route) }
     case .detail?:

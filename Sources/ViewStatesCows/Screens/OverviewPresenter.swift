@@ -18,7 +18,7 @@ struct OverviewState: Equatable {
   var top = 0
 }
 
-/// The presenter of the list, derived from the herd, the search and the preferences.
+/// The presenter of the list of the herd.
 final class OverviewPresenter: ScreenPresenter {
   let views = Views<OverviewState>()
   private let stores: CowsStores

@@ -4,8 +4,8 @@ import ViewStatesNavigation
 enum CowsRoute: NavigationRoute {
   /// The list of the herd, which is always the first screen.
   case overview
-  /// A cow, which may be gone when its screen is shown; sessions have the label.
-  case cow(number: Cow)
+  /// A cow, which may be gone when its screen is shown.
+  case cow(Cow)
   case preferences
   case about
 
@@ -25,6 +25,9 @@ enum CowsRoute: NavigationRoute {
 
   /// What a screen opens is pushed on top of it, in a sheet too.
   var preferredContainer: ScreenContainer? { .stack }
+
+  /// How sessions and printed states call the cow.
+  private enum CowCodingKeys: String, CodingKey { case _0 = "number" }
 }
 
 // MARK: - Words
@@ -58,7 +61,7 @@ extension CowsRoute {
       .screen("preferences", .preferences), .screen("about", .about),
       .value(
         // One cow has one link, so that 012 is none.
-        read: { text in herd().cows.first { "\($0.number)" == text }.map { .cow(number: $0) } },
+        read: { text in herd().cows.first { "\($0.number)" == text }.map { .cow($0) } },
         write: { if case .cow(let cow) = $0 { "\(cow.number)" } else { nil } }))
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import ViewStates
 
-/// What of the herd the overview lists: the search field, and the first row in sight.
+/// Which part of the list of the herd is shown: the text to search for, and the first row in sight.
 struct HerdSearch: StateModel {
   enum Action: Codable, Equatable {
     /// Replaces the text, which is cut to ``HerdSearch/longestText`` Unicode scalars.

@@ -42,18 +42,6 @@ import ViewStatesNavigation
     try view.requireNext(scene.state)
   }
 
-  @Test func `A link keeps the screens that stay, and releases the others`() throws {
-    try cows.scene.openCow(1)
-    let check = ReleaseCheck()
-    let agnes = try ObjectIdentifier(cows.top)
-    try cows.scene.openAbout()
-    check.watch(try cows.top)
-    try scene.open(link: "cows://herd/1/2;style=sheet")
-    try check.requireReleased()
-    try scene.dismissLayer()
-    #expect(try ObjectIdentifier(cows.top) == agnes)
-  }
-
   @Test func `A scene that is gone leaves nothing behind`() throws {
     try ReleaseCheck.run { check in
       let cows = CowsUnderTest()
