@@ -41,7 +41,7 @@ struct CowsProgram {
       // Earlier versions kept which alerts had been shown.
       dropping: ["alerts"], history: history, showing: attachView
     ) {
-      // The last session, or `--restore`, has led to other screens.
+      // Once more, where the last session or `--restore` has led to other screens.
       try settings.withLink { try scene.open(link: $0) }
       if console.isInteractive { screen.write(Self.introduction) }
       attachView(to: screen)

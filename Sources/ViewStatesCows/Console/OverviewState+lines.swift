@@ -31,14 +31,15 @@ extension OverviewState {
     guard searchText.isEmpty else {
       return "\(found.isEmpty ? "none" : "\(found.count)") of \(cows) with \(.quoted(searchText))"
     }
-    return favouriteCount == 0 ? "\(cows)" : "\(cows), \(favouriteCount.counted("favourite"))"
+    if favourites.isEmpty { return "\(cows)" }
+    return "\(cows), \(favourites.count.counted("favourite"))"
   }
 
   /// The cows that were found, down in as many columns as there is room for.
   func rows(columns: Int) -> [SafeText] {
-    let cells = found.map { found -> SafeText in
-      let mark: SafeText = found.isFavourite ? "\("*", style: .yellow)" : " "
-      return "\(mark)\(SafeText("\(found.cow.number)").padded(to: 3, .right))  \(found.cow.name)"
+    let cells = found.map { cow -> SafeText in
+      let mark: SafeText = favourites.contains(cow) ? "\("*", style: .yellow)" : " "
+      return "\(mark)\(SafeText("\(cow.number)").padded(to: 3, .right))  \(cow.name)"
     }
     let cellWidth = cells.map(\.columns).max() ?? 0
     let gap: SafeText = "  "

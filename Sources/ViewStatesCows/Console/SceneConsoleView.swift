@@ -23,7 +23,7 @@ extension SceneState {
       in: ScreenArea(
         columns: listColumns(of: columns),
         // Below are the slider and the prompt.
-        height: rows - path.count - 2, taken: detail?.commandsOnTop ?? []))
+        height: rows - path.count - 2, taken: detail?.commandsOnDetailSide ?? []))
     guard let sides = sides(of: columns) else {
       return path + lines + (detail?.lines(in: ScreenArea(columns: columns)) ?? [])
     }

@@ -11,8 +11,8 @@ extension ScreenState {
     }
   }
 
-  /// The commands that act on this screen, and not on the one beside it, on the detail side.
-  var commandsOnTop: [String] {
+  /// The commands that act on this screen when it is on the detail side, and not on the other one.
+  var commandsOnDetailSide: [String] {
     if case .cow = self { ["back", "remove", "favourite"] } else { ["back"] }
   }
 }

@@ -66,7 +66,7 @@ final class ScenePresenter: Presenter {
 // MARK: - Opening
 
 extension ScenePresenter {
-  /// Opens a cow of the herd; without a style as the container decides, unless it is on top already.
+  /// Opens a cow of the herd; without a style as the container decides, unless it is on top.
   ///
   /// - Throws: `Herd.Rejection` if the cow is not in the herd, or `NavigationRejection`.
   func openCow(_ number: Int, as style: PresentationStyle? = nil) throws {

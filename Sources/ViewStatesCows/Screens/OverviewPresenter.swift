@@ -1,19 +1,13 @@
 import ViewStates
 
-/// A cow as the list shows it.
-struct FoundCow: Equatable {
-  var cow: Cow
-  var isFavourite = false
-}
-
 struct OverviewState: Equatable {
   var searchText = ""
   /// The cows whose names contain the text, in the preferred order.
-  var found: [FoundCow] = []
+  var found: [Cow] = []
+  /// All favourites, found or not.
+  var favourites: Set<Cow> = []
   /// How many cows are in the herd, found or not.
   var herdCount = 0
-  /// How many of them are favourites, found or not.
-  var favouriteCount = 0
   /// The first row in sight, where not all have room.
   var top = 0
 }
@@ -37,9 +31,8 @@ final class OverviewPresenter: ScreenPresenter {
       found.sort { ($0.key, $0.cow.number) < ($1.key, $1.cow.number) }
     }
     return OverviewState(
-      searchText: search.text,
-      found: found.map { FoundCow(cow: $0.cow, isFavourite: herd.favourites.contains($0.cow)) },
-      herdCount: herd.cows.count, favouriteCount: herd.favourites.count, top: search.top ?? 0)
+      searchText: search.text, found: found.map(\.cow), favourites: herd.favourites,
+      herdCount: herd.cows.count, top: search.top ?? 0)
   }
 
   var screenState: ScreenState { .overview(state) }

@@ -14,7 +14,7 @@ import ViewStatesMocks
     presenter.attach(view)
   }
 
-  private var numbers: [Int] { presenter.state.found.map(\.cow.number) }
+  private var numbers: [Int] { presenter.state.found.map(\.number) }
 
   @Test func `The list is alphabetical or by number, whatever the case and the diacritics`() {
     #expect(
@@ -46,9 +46,9 @@ import ViewStatesMocks
     #expect(
       presenter.state
         == OverviewState(
-          searchText: "tess", found: [.init(cow: .numbered(19))], herdCount: 24, favouriteCount: 1))
+          searchText: "tess", found: [.numbered(19)], favourites: [.numbered(12)], herdCount: 24))
     presenter.search("zoe")
-    #expect(presenter.state.found == [.init(cow: .numbered(12), isFavourite: true)])
+    #expect(presenter.state.found == [.numbered(12)])
     try cows.stores.herd.send(.remove(cow: .numbered(12)))
     #expect(presenter.state == OverviewState(searchText: "zoe", herdCount: 23))
   }
