@@ -19,8 +19,8 @@ import ViewStatesMocks
       random.next() % 9 == 0 ? "restart" : CowsProgram.lines.randomElement(using: &random) ?? ""
     }
     try await walk.run { lines in
-      // An alert is shown once, so none is left to a restart.
-      let lines = lines.flatMap { $0 == "restart" ? ["back", $0] : [$0] }
+      // An alert is shown once, so none is left to a restart; a link opens two of them at most.
+      let lines = lines.flatMap { $0 == "restart" ? ["back", "back", $0] : [$0] }
       let restarted = await Self.end(of: lines.split(separator: "restart"))
       // The end of a program ends a bout of typing, as `link` does.
       let other = await Self.end(of: [lines.map { $0 == "restart" ? "link" : $0 }[...]])
