@@ -101,7 +101,7 @@ extension ScenePresenter {
   func open(link: String) throws { try coordinator.open(links.outline(of: link)) }
 }
 
-// MARK: - Leaving
+// MARK: - Leaving and laying out
 
 extension ScenePresenter {
   /// Leaves the screen on top.
@@ -109,17 +109,17 @@ extension ScenePresenter {
 
   /// Takes away the layer on top, as a person does who swipes a sheet down.
   func dismissLayer() throws(NavigationRejection) {
-    let top = coordinator.state.top
-    switch top.style {
+    let layer = coordinator.state.top
+    switch layer.style {
     case .root: throw .rootStays
     // To close an alert is no step, so it needs no name.
-    case .alert: coordinator.dismiss(top.id)
-    default: oneChange("dismiss", of: stores.navigation) { coordinator.dismiss(top.id) }
+    case .alert: coordinator.dismiss(layer.id)
+    default: oneChange("dismiss", of: stores.navigation) { coordinator.dismiss(layer.id) }
     }
   }
 
-  /// Lays out the root.
+  /// Changes what surrounds the herd; a plain layout closes what is pushed.
   func layOut(_ container: ScreenContainer) throws {
-    try coordinator.send { _ in .setContainer(container, around: stores.navigation.state.root.id) }
+    try coordinator.send { _ in .setContainer(container, around: coordinator.presented.root.id) }
   }
 }
