@@ -22,7 +22,7 @@ struct ClocksUnderTest {
   init(rows: Int = 2, date: (() -> Date)? = nil) {
     presenter = ClocksPresenter(
       time: TimeService(clock: ManualClock(), date: date ?? { [now] in now }),
-      zones: ZoneDatabase(
+      database: ZoneDatabase(
         identifiers: ["Europe/Berlin", "America/New_York", "Asia/Tokyo", "Asia/Kathmandu"]),
       identities: IdentitySource(CountedBits()), rows: { rows })
     timeTravel = TimeTravelPresenter(of: presenter)

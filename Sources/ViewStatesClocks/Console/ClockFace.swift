@@ -7,7 +7,7 @@ struct ClockFace {
   private let minutes: Double
 
   init(_ time: LocalTime) {
-    minutes = time.shown.timeIntervalSince1970 / 60
+    minutes = time.sameInUTC.timeIntervalSince1970 / 60
   }
 
   /// The distance of the numbers from the middle, in rows of characters.

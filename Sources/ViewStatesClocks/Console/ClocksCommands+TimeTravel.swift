@@ -9,13 +9,13 @@ extension ClocksCommands {
     let travels = TimeTravelCommands(
       synopsis: "[document|view-state]", screen: screen,
       target: { arguments throws(UsageError) in try target(&arguments) },
-      listed: { timeTravel.shown.map { ($0.name, $0.history) } })
+      listed: { timeTravel.travelled.map { ($0.name, $0.history) } })
     return travels.all + [
       Command("split", help: "travel in document and view state separately") { _ in
-        timeTravel.sliders.isSplit = true
+        timeTravel.mode.isSplit = true
       },
       Command("join", help: "travel in both together again") { _ in
-        timeTravel.sliders.isSplit = false
+        timeTravel.mode.isSplit = false
       },
       Command("commit", help: "forget the steps before this one") { _ in history.commit() },
       Command("revert", help: "go back to the last commit, or to the start") { _ in
@@ -31,7 +31,7 @@ extension ClocksCommands {
   /// Takes the name of the history to travel in, if there has to be one.
   private func target(_ arguments: inout Arguments) throws(UsageError) -> any TimeTravelling {
     let models = ["document", "view-state"]
-    if timeTravel.sliders.isSplit {
+    if timeTravel.mode.isSplit {
       let name = try arguments.choice(among: models)
       return name == "document" ? timeTravel.document : timeTravel.viewState
     }

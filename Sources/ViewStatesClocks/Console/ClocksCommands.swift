@@ -30,7 +30,7 @@ struct ClocksCommands {
         do {
           try clocks.add(identifier)
         } catch ClocksRefusal.unknownIdentifier {
-          let near = clocks.zones.nearest(to: identifier)
+          let near = clocks.database.nearest(to: identifier)
           let hint = SafeText.didYouMean(near, otherwise: "; type 'sheet' to search")
           throw UsageError("unknown time zone \(.quoted(identifier))\(hint)")
         }
@@ -85,22 +85,21 @@ struct ClocksCommands {
     var subscriptions: [Subscription] = []
     return .onOff("parts", help: "print the parts of the view state that differ") { isOn in
       guard isOn == subscriptions.isEmpty else { return }
-      if !isOn { screen.write("the parts are off") }
       for subscription in subscriptions { subscription.cancel() }
       subscriptions =
-        isOn
-        ? [part("master", \.master), part("detail", \.detail), part("selection", \.selection)] : []
+        isOn ? [part(.list, \.list), part(.detail, \.detail), part(.sheet, \.sheet)] : []
+      if !isOn { screen.write("the parts are off") }
     }
   }
 
   /// Prints a part of the view state, now and whenever that part differs.
   private func part<Part: Encodable & Equatable>(
-    _ name: String, _ part: @escaping (ClocksViewState) -> Part
+    _ key: ClocksViewState.CodingKeys, _ part: @escaping (ClocksViewState) -> Part
   ) -> Subscription {
     clocks.viewState.attach(for: screen, to: part) { screen, part in
       // A view can't throw, and these parts have nothing that JSON lacks.
       let json = (try? StableJSON.encode(part)) ?? "can't be written"
-      screen.writeWhole([.fact("part", "\(name) \(json)")])
+      screen.writeWhole([.fact("part", "\(key.rawValue) \(json)")])
     }
   }
 }

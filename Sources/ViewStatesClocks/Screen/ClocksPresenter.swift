@@ -1,39 +1,69 @@
 import Foundation
 import ViewStates
 
+/// What the screen of Clocks shows.
+struct ClocksState: Equatable {
+  var clocks: [ZoneClock] = []
+  /// The row of the list that is to be on top.
+  var top = 0
+  var isEditing = false
+  /// The open clock.
+  var detail: DetailState?
+  /// The sheet of time zones, which covers the detail.
+  var sheet: SheetState?
+}
+
+/// The clock of a zone on the list.
+struct ZoneClock: Equatable {
+  var zone: NamedZone
+  /// Nil if the system does not know the zone.
+  var time: LocalTime?
+}
+
+struct DetailState: Equatable {
+  var clock: ZoneClock
+  /// Nil if there is none, or if the system does not know the zone.
+  var nextChange: ClockChange?
+}
+
+struct SheetState: Equatable {
+  var searchText = ""
+  /// The identifiers that have the search text.
+  var matches: [String] = []
+  /// The row that is to be on top.
+  var top = 0
+}
+
 /// The presenter of the whole screen: the list, the open clock and the sheet of time zones.
 final class ClocksPresenter: Presenter {
   let views = Views<ClocksState>()
   let document = Store(ClocksDocument())
   let viewState = Store(ClocksViewState())
   let time: TimeService  // world
-  let zones: ZoneDatabase  // world
+  let database: ZoneDatabase  // world
   let identities: IdentitySource
   /// The rows of the terminal that lists can have now.
   let rows: () -> Int
 
   init(
-    time: TimeService, zones: ZoneDatabase, identities: IdentitySource, rows: @escaping () -> Int
+    time: TimeService, database: ZoneDatabase, identities: IdentitySource,
+    rows: @escaping () -> Int
   ) {
-    (self.time, self.zones, self.identities, self.rows) = (time, zones, identities, rows)
+    (self.time, self.database) = (time, database)
+    (self.identities, self.rows) = (identities, rows)
     follow(document, viewState, time)
   }
 
   /// The state, derived from the document, the view state and the time.
   var state: ClocksState {
-    let sorted = document.state.sortedZones
+    let zones = document.state.sortedZones
     return ClocksState(
-      clocks: sorted.map(clock), position: position(in: sorted),
-      isEditing: viewState.state.master.isEditing, detail: openZone.map(detail),
-      sheet: viewState.state.selection.map(sheet))
+      clocks: zones.map(clock), top: viewState.state.top(of: zones) ?? 0,
+      isEditing: viewState.state.list.isEditing, detail: openZone.map(detail),
+      sheet: viewState.state.sheet.map(sheet))
   }
 
-  /// Nil if the zone that was opened is not in the document, as after an undo.
-  var openZone: NamedZone? { viewState.state.detail.flatMap { document.state[id: $0.zone] } }
-
-  func position(in zones: [NamedZone]) -> Int {
-    zones.firstIndex { $0.id == viewState.state.master.first } ?? 0
-  }
+  var openZone: NamedZone? { viewState.state.openZone(in: document.state) }
 
   private func clock(of zone: NamedZone) -> ZoneClock {
     let timeZone = TimeZone(identifier: zone.identifier)
@@ -47,10 +77,22 @@ final class ClocksPresenter: Presenter {
       nextChange: timeZone.flatMap { ClockChange(after: time.state, in: $0) })
   }
 
-  private func sheet(of selection: SelectionViewState) -> SheetState {
-    let matches = zones.identifiers(containing: selection.searchText)
+  private func sheet(of sheet: SheetViewState) -> SheetState {
+    let matches = database.identifiers(containing: sheet.searchText)
     return SheetState(
-      searchText: selection.searchText, matches: matches,
-      position: matches.firstIndex { $0 == selection.first } ?? 0)
+      searchText: sheet.searchText, matches: matches,
+      top: matches.firstIndex { $0 == sheet.first } ?? 0)
   }
+}
+
+// MARK: - A view state over a document
+
+extension ClocksViewState {
+  /// Nil if the zone that was opened is not in the document, as after an undo.
+  func openZone(in document: ClocksDocument) -> NamedZone? {
+    detail.flatMap { document[id: $0.zone] }
+  }
+
+  /// Nil if the zone on top is not in the list, or if the list is at its start.
+  func top(of zones: [NamedZone]) -> Int? { zones.firstIndex { $0.id == list.first } }
 }

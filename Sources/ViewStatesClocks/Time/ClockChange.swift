@@ -14,7 +14,7 @@ struct ClockChange: Equatable {
     // attempts are plenty.
     for _ in 0..<8 {
       guard let moment = zone.nextDaylightSavingTimeTransition(after: last) else { return nil }
-      before = LocalTime(moment, in: zone, asAt: moment - 1)
+      before = LocalTime(moment, in: zone, byRulesAt: moment - 1)
       after = LocalTime(moment, in: zone)
       if before.offset != after.offset { return }
       last = moment
