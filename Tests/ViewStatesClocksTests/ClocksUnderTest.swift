@@ -24,7 +24,7 @@ struct ClocksUnderTest {
       time: TimeService(clock: ManualClock(), date: date ?? { [now] in now }),
       database: ZoneDatabase(
         identifiers: ["Europe/Berlin", "America/New_York", "Asia/Tokyo", "Asia/Kathmandu"]),
-      identities: IdentitySource(CountedBits()), rows: { rows })
+      identities: IdentitySource(CountedBits()), listHeight: { $0 ? rows : max(1, rows / 2) })
     timeTravel = TimeTravelPresenter(of: presenter)
     presenter.attach(pictures)
   }

@@ -6,11 +6,11 @@ import ViewStatesTimeTravel
 extension ClocksCommands {
   var travel: [Command] {
     let history = timeTravel.history
-    let travels = TimeTravelCommands(
+    return TimeTravelCommands(
       synopsis: "[document|view-state]", screen: screen,
       target: { arguments throws(UsageError) in try target(&arguments) },
-      listed: { timeTravel.travelled.map { ($0.name, $0.history) } })
-    return travels.all + [
+      listed: { timeTravel.travelled.map { ($0.name, $0.history) } }
+    ).all + [
       Command("split", help: "travel in document and view state separately") { _ in
         timeTravel.mode.isSplit = true
       },
@@ -32,20 +32,12 @@ extension ClocksCommands {
   private func target(_ arguments: inout Arguments) throws(UsageError) -> any TimeTravelling {
     let models = ["document", "view-state"]
     if timeTravel.mode.isSplit {
-      let name = try arguments.choice(among: models)
-      return name == "document" ? timeTravel.document : timeTravel.viewState
+      let isDocument = try arguments.choice(among: models) == "document"
+      return isDocument ? timeTravel.document : timeTravel.viewState
     }
     guard !models.contains(where: arguments.rest.hasPrefix) else {
       throw UsageError("the document and the view state travel together; type 'split' first")
     }
     return timeTravel.history
-  }
-}
-
-extension TimeTravelPresenter {
-  /// Throws if the lock has refused something since the last check.
-  func checkLock() throws(UsageError) {
-    guard let label = refused.take() else { return }
-    throw UsageError("locked: can't \(label); type 'lock off' first")
   }
 }

@@ -18,7 +18,8 @@ struct ClocksCommands {
     (list + detail + sheet + travel + states.all + [parts]).map { command in
       command.followed {
         if !["search", "scroll"].contains(command.name) { timeTravel.history.endGroup() }
-        try timeTravel.checkLock()
+        guard let label = timeTravel.refused.take() else { return }
+        throw UsageError("locked: can't \(label); type 'lock off' first")
       }
     }
   }
@@ -65,9 +66,7 @@ struct ClocksCommands {
 
   private var sheet: [Command] {
     [
-      Command("sheet", help: "show or hide the sheet of time zones") { _ in
-        clocks.toggleSheet()
-      },
+      Command("sheet", help: "show or hide the sheet of time zones") { _ in clocks.toggleSheet() },
       Command("search", "[TEXT]", help: "search the sheet, or list all of it") { arguments in
         let limit = NamedZone.longestText
         try clocks.search(arguments.isEmpty ? "" : arguments.text("TEXT", atMost: limit))
@@ -81,6 +80,18 @@ struct ClocksCommands {
     ]
   }
 
+  /// Takes a clock by the number of its row on the screen, as the last argument.
+  private func clock(_ arguments: inout Arguments) throws(UsageError) -> NamedZone.ID {
+    let shown = clocks.state.clocks
+    let row = try arguments.row(of: shown.count, called: "clock")
+    try arguments.end()
+    return shown[row].zone.id
+  }
+}
+
+// MARK: - Parts of the view state
+
+extension ClocksCommands {
   private var parts: Command {
     var subscriptions: [Subscription] = []
     return .onOff("parts", help: "print the parts of the view state that differ") { isOn in
@@ -101,17 +112,5 @@ struct ClocksCommands {
       let json = (try? StableJSON.encode(part)) ?? "can't be written"
       screen.writeWhole([.fact("part", "\(key.rawValue) \(json)")])
     }
-  }
-}
-
-// MARK: - Arguments
-
-extension ClocksCommands {
-  /// Takes a clock by the number of its row on the screen, as the last argument.
-  private func clock(_ arguments: inout Arguments) throws(UsageError) -> NamedZone.ID {
-    let shown = clocks.state.clocks
-    let row = try arguments.row(of: shown.count, called: "clock")
-    try arguments.end()
-    return shown[row].zone.id
   }
 }

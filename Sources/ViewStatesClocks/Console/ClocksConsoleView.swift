@@ -26,4 +26,7 @@ extension TerminalSize {
   /// The rows of lists that fit, together with a heading of two lines, two sliders, the prompt and
   /// the line typed before.
   var listRows: Int { max(3, rows - 6) }
+
+  /// The rows of the list of clocks, which gives up half of them unless it is alone.
+  func listHeight(isAlone: Bool) -> Int { isAlone ? listRows : max(1, listRows / 2) }
 }

@@ -24,7 +24,7 @@ struct ClocksProgram {
     let clocks = ClocksPresenter(
       time: TimeService(clock: clock, date: settings.time.map { time in { time } } ?? date),
       database: database, identities: identities,
-      rows: { console.terminalSize().listRows })
+      listHeight: { console.terminalSize().listHeight(isAlone: $0) })
     let timeTravel = TimeTravelPresenter(of: clocks)
     let screen = console.screen(color: settings.common.color)
     var states = StateCommands(on: screen, files: files)

@@ -5,8 +5,7 @@ extension ClocksState {
   ///
   /// If the terminal is too small for all of it, the dial goes first, and then the last facts.
   func lines(columns: Int, size: TerminalSize, pen: Pen) -> [SafeText] {
-    let isAlone = detail == nil && sheet == nil
-    let height = RowWindow.heightOfList(in: size.listRows, isAlone: isAlone)
+    let height = size.listHeight(isAlone: detail == nil && sheet == nil)
     let list = listLines(columns: columns, height: height)
     if let sheet {
       // Both have a heading of one or two lines.
@@ -109,7 +108,7 @@ extension DetailState {
 
   private func dial(with pen: Pen) -> [SafeText] {
     let indent = SafeText(String(repeating: " ", count: SafeText.valueColumn))
-    let face = clock.time.map { ClockFace($0).lines(with: pen) } ?? []
+    let face = clock.time.map { ClockFace($0, pen: pen).lines } ?? []
     return face.map { $0.isEmpty ? $0 : indent + $0 }
   }
 }

@@ -70,10 +70,10 @@ extension ClocksDocument {
 
   /// Checks that the identities ascend, and that the texts are as an action keeps them.
   func validate() throws(InvalidState) {
-    var last: NamedZone.ID?
     for (index, zone) in zones.enumerated() {
-      if let last, last >= zone.id {
-        throw InvalidState("zones[\(index)]: id \(zone.id) does not come after \(last)")
+      if index > 0, zones[index - 1].id >= zone.id {
+        throw InvalidState(
+          "zones[\(index)]: id \(zone.id) does not come after \(zones[index - 1].id)")
       }
       for (key, text) in [("identifier", zone.identifier), ("name", zone.name)]
       where !NamedZone.isTidy(text) {
@@ -81,7 +81,6 @@ extension ClocksDocument {
           "zones[\(index)]: \(key) must have 1 to \(NamedZone.longestText) Unicode scalars in "
             + "normalization form C, with no white space at either end")
       }
-      last = zone.id
     }
   }
 

@@ -11,12 +11,12 @@ extension ClocksPresenter {
   func remove(_ id: NamedZone.ID) throws {
     guard viewState.state.list.isEditing else { throw ClocksRefusal.notEditing }
     let name = document.state[id: id]?.name ?? "a clock"
-    try change("remove \(name)", .remove(id: id), showing: id)
+    try change(.remove(id: id), showing: id, as: "remove \(name)")
   }
 
   /// Scrolls the sheet, or else the list, to a row.
   func scroll(to row: Int) {
-    guard let sheet = state.sheet else { return scrollList(document.state.sortedZones, to: row) }
+    guard let sheet = state.sheet else { return scroll(document.state.sortedZones, to: row) }
     viewState.send(.scrollSheet(to: row == 0 ? nil : sheet.matches[row]))
   }
 }
@@ -28,14 +28,13 @@ extension ClocksPresenter {
     guard let zone = document.state[id: id] else {
       throw ClocksDocument.Rejection.unknownZone(id: id)
     }
-    try change("show \(zone.name)", and: .changeDetail(zone: id), showing: id)
+    try change(and: .changeDetail(zone: id), showing: id, as: "show \(zone.name)")
   }
 
   /// Renames the open clock; an empty name gives it the name of its place again.
   func rename(to name: String) throws {
     guard let id = openZone?.id else { throw ClocksRefusal.noDetail }
-    let action = ClocksDocument.Action.rename(id: id, name: name)
-    try change(ClocksDocument.label(of: action), action, showing: id)
+    try change(.rename(id: id, name: name), showing: id)
   }
 
   /// Leaves the sheet, or else the open clock.
@@ -63,48 +62,46 @@ extension ClocksPresenter {
   }
 }
 
-// MARK: - Changing and scrolling
+// MARK: - Changing and scrolling as one
 
 extension ClocksPresenter {
   private func add(_ text: String, and viewAction: ClocksViewState.Action?) throws {
     guard let identifier = database.identifier(for: text) else {
-      throw ClocksRefusal.unknownIdentifier(text)
+      throw ClocksRefusal.unknownIdentifier
     }
     let id = identities.next(after: document.state.zones.last?.id)
-    let action = ClocksDocument.Action.add(id: id, identifier: identifier)
-    try change(ClocksDocument.label(of: action), action, and: viewAction, showing: id)
+    try change(.add(id: id, identifier: identifier), and: viewAction, showing: id)
   }
 
-  /// Changes the document, the view state or both, and scrolls the list no further than to show a
-  /// clock.
+  /// Sends an action to the document, the view state or both, and scrolls the list no further than
+  /// to show a clock.
   ///
   /// The clock on top stays there. If it is removed, the next one takes its place.
   private func change(
-    _ label: String, _ action: ClocksDocument.Action? = nil,
-    and viewAction: ClocksViewState.Action? = nil, showing id: NamedZone.ID
+    _ action: ClocksDocument.Action? = nil, and viewAction: ClocksViewState.Action? = nil,
+    showing id: NamedZone.ID, as label: String? = nil
   ) throws {
-    // The stores change when the intent ends. Copies tell the list as it will be then.
-    var (document, viewState) = (document.state, viewState.state)
-    let oldTop = viewState.top(of: document.sortedZones) ?? 0
-    // What a copy rejects, the store rejects below.
-    if let action { try? document.apply(action) }
-    if let viewAction { viewState.apply(viewAction) }
-    let zones = document.sortedZones
-    let isAlone = viewState.sheet == nil && viewState.openZone(in: document) == nil
+    // The stores change when the intent ends. Until then, these copies have what they will have;
+    // what a copy rejects, its store rejects below.
+    var (newDocument, newViewState) = (document.state, viewState.state)
+    if let action { try? newDocument.apply(action) }
+    if let viewAction { newViewState.apply(viewAction) }
+    let zones = newDocument.sortedZones
+    let isAlone = newViewState.sheet == nil && newViewState.openZone(in: newDocument) == nil
     let window = RowWindow(
-      of: zones.count, top: viewState.top(of: zones) ?? oldTop,
-      height: RowWindow.heightOfList(in: rows(), isAlone: isAlone))
+      of: zones.count, top: newViewState.top(of: zones) ?? state.top, height: listHeight(isAlone))
     let row = zones.firstIndex { $0.id == id }
 
-    try oneChange(label, of: self.document, self.viewState) {
-      if let action { try self.document.send(action) }
-      if let viewAction { self.viewState.send(viewAction) }
-      scrollList(zones, to: row.map(window.top) ?? window.rows.lowerBound)
+    let label = label ?? action.map(ClocksDocument.label)
+    try oneChange(label, of: document, viewState) {
+      if let action { try document.send(action) }
+      if let viewAction { viewState.send(viewAction) }
+      scroll(zones, to: row.map(window.top) ?? window.rows.lowerBound)
     }
   }
 
   /// Notes the zone on top, or that the list is at its start, which stays whatever is added.
-  private func scrollList(_ zones: [NamedZone], to row: Int) {
+  private func scroll(_ zones: [NamedZone], to row: Int) {
     let first = row == 0 ? nil : zones[row].id
     if first != viewState.state.list.first { viewState.send(.scrollList(to: first)) }
   }

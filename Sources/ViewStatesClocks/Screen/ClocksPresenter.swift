@@ -42,15 +42,15 @@ final class ClocksPresenter: Presenter {
   let time: TimeService  // world
   let database: ZoneDatabase  // world
   let identities: IdentitySource
-  /// The rows of the terminal that lists can have now.
-  let rows: () -> Int
+  /// The rows of the list that are in sight now, if it is alone and if something is below it.
+  let listHeight: (_ isAlone: Bool) -> Int
 
   init(
     time: TimeService, database: ZoneDatabase, identities: IdentitySource,
-    rows: @escaping () -> Int
+    listHeight: @escaping (_ isAlone: Bool) -> Int
   ) {
     (self.time, self.database) = (time, database)
-    (self.identities, self.rows) = (identities, rows)
+    (self.identities, self.listHeight) = (identities, listHeight)
     follow(document, viewState, time)
   }
 
@@ -74,7 +74,7 @@ final class ClocksPresenter: Presenter {
     let timeZone = TimeZone(identifier: zone.identifier)
     return DetailState(
       clock: clock(of: zone),
-      nextChange: timeZone.flatMap { ClockChange(after: time.state, in: $0) })
+      nextChange: timeZone.flatMap { ClockChange.next(after: time.state, in: $0) })
   }
 
   private func sheet(of sheet: SheetViewState) -> SheetState {

@@ -15,7 +15,4 @@ struct RowWindow {
     if rows.contains(row) { return rows.lowerBound }
     return row < rows.lowerBound ? row : row - rows.count + 1
   }
-
-  /// The height of the list of clocks, which gives up half of the rows unless it is alone.
-  static func heightOfList(in rows: Int, isAlone: Bool) -> Int { isAlone ? rows : max(1, rows / 2) }
 }

@@ -21,13 +21,10 @@ struct ClocksViewState: StateModel {
     /// to its top.
     case search(String)
 
-    /// Sessions have the first names of these cases.
+    /// Sessions have some names of earlier versions.
     enum CodingKeys: String, CodingKey {
-      case scrollList = "scrollMaster"
-      case setEditing, changeDetail
-      case setSheetShown = "setSelectionShown"
-      case scrollSheet = "scrollSelection"
-      case search
+      case scrollList = "scrollMaster", setEditing, changeDetail
+      case setSheetShown = "setSelectionShown", scrollSheet = "scrollSelection", search
     }
   }
 
@@ -35,7 +32,7 @@ struct ClocksViewState: StateModel {
   private(set) var detail: DetailViewState?
   private(set) var sheet: SheetViewState?
 
-  /// Sessions and printed states have the first names of these parts.
+  /// Sessions and printed states have some names of earlier versions.
   enum CodingKeys: String, CodingKey {
     case list = "master"
     case detail
