@@ -4,7 +4,15 @@ import ViewStates
 
 extension ClocksPresenter {
   /// Adds a zone that the system knows, in the spelling of the database.
-  func add(_ text: String) throws { try add(text, and: nil) }
+  func add(_ text: String, hidingSheet: Bool = false) throws {
+    guard let identifier = database.identifier(for: text) else {
+      throw ClocksRefusal.unknownIdentifier
+    }
+    let id = identities.next(after: document.state.zones.last?.id)
+    try change(
+      .add(id: id, identifier: identifier), and: hidingSheet ? .setSheetShown(false) : nil,
+      showing: id)
+  }
 
   func toggleEditing() { viewState.send(.setEditing(!viewState.state.list.isEditing)) }
 
@@ -58,21 +66,13 @@ extension ClocksPresenter {
   /// Adds a zone of the sheet and hides the sheet, as one change.
   func pick(_ identifier: String) throws {
     guard viewState.state.sheet != nil else { throw ClocksRefusal.noSheet }
-    try add(identifier, and: .setSheetShown(false))
+    try add(identifier, hidingSheet: true)
   }
 }
 
 // MARK: - Changing and scrolling as one
 
 extension ClocksPresenter {
-  private func add(_ text: String, and viewAction: ClocksViewState.Action?) throws {
-    guard let identifier = database.identifier(for: text) else {
-      throw ClocksRefusal.unknownIdentifier
-    }
-    let id = identities.next(after: document.state.zones.last?.id)
-    try change(.add(id: id, identifier: identifier), and: viewAction, showing: id)
-  }
-
   /// Sends an action to the document, the view state or both, and scrolls the list no further than
   /// to show a clock.
   ///
@@ -81,8 +81,8 @@ extension ClocksPresenter {
     _ action: ClocksDocument.Action? = nil, and viewAction: ClocksViewState.Action? = nil,
     showing id: NamedZone.ID, as label: String? = nil
   ) throws {
-    // The stores change when the intent ends. Until then, these copies have what they will have;
-    // what a copy rejects, its store rejects below.
+    // The stores change when the intent ends, so copies tell how the list will be. What a copy
+    // rejects, its store rejects below.
     var (newDocument, newViewState) = (document.state, viewState.state)
     if let action { try? newDocument.apply(action) }
     if let viewAction { newViewState.apply(viewAction) }

@@ -93,6 +93,8 @@ extension ClocksViewState {
     detail.flatMap { document[id: $0.zone] }
   }
 
-  /// Nil if the zone on top is not in the list, or if the list is at its start.
-  func top(of zones: [NamedZone]) -> Int? { zones.firstIndex { $0.id == list.first } }
+  /// The row on top; nil if its zone is not in the list.
+  func top(of zones: [NamedZone]) -> Int? {
+    list.first == nil ? 0 : zones.firstIndex { $0.id == list.first }
+  }
 }

@@ -9,8 +9,8 @@ struct ClockChange: Equatable {
 
   /// The next change after a date, or nil if the rules of the zone have none.
   static func next(after date: Date, in zone: TimeZone) -> ClockChange? {
-    // A zone may change its rules and keep its offset. No zone has done so twice in a row, so eight
-    // attempts are plenty.
+    // A zone may change its rules and keep its offset. None has done so twice in a row, so eight
+    // moments are plenty.
     sequence(first: date) { zone.nextDaylightSavingTimeTransition(after: $0) }.dropFirst().prefix(8)
       .map { moment in
         ClockChange(
