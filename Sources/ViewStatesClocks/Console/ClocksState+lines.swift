@@ -5,7 +5,7 @@ extension ClocksState {
   ///
   /// If the terminal is too small for all of it, the dial goes first, and then the last facts.
   func lines(columns: Int, size: TerminalSize, pen: Pen) -> [SafeText] {
-    let height = size.listHeight(isAlone: detail == nil && sheet == nil)
+    let height = size.listHeight(isAlone: isListAlone)
     let list = listLines(columns: columns, height: height)
     if let sheet {
       // Both have a heading of one or two lines.

@@ -14,17 +14,17 @@ extension ClocksPresenter {
       showing: id)
   }
 
-  func toggleEditing() { viewState.send(.setEditing(!viewState.state.list.isEditing)) }
+  func toggleEditing() { viewState.send(.setEditing(!state.isEditing)) }
 
   func remove(_ id: NamedZone.ID) throws {
-    guard viewState.state.list.isEditing else { throw ClocksRefusal.notEditing }
+    guard state.isEditing else { throw ClocksRefusal.notEditing }
     let name = document.state[id: id]?.name ?? "a clock"
     try change(.remove(id: id), showing: id, as: "remove \(name)")
   }
 
   /// Scrolls the sheet, or else the list, to a row.
   func scroll(to row: Int) {
-    guard let sheet = state.sheet else { return scroll(document.state.sortedZones, to: row) }
+    guard let sheet = state.sheet else { return scroll(state.clocks, to: row) }
     viewState.send(.scrollSheet(to: row == 0 ? nil : sheet.matches[row]))
   }
 }
@@ -41,14 +41,14 @@ extension ClocksPresenter {
 
   /// Renames the open clock; an empty name gives it the name of its place again.
   func rename(to name: String) throws {
-    guard let id = openZone?.id else { throw ClocksRefusal.noDetail }
+    guard let id = state.detail?.clock.zone.id else { throw ClocksRefusal.noDetail }
     try change(.rename(id: id, name: name), showing: id)
   }
 
   /// Leaves the sheet, or else the open clock.
   func back() throws {
-    if viewState.state.sheet != nil { return toggleSheet() }
-    guard openZone != nil else { throw ClocksRefusal.nothingToGoBackTo }
+    if state.sheet != nil { return toggleSheet() }
+    guard state.detail != nil else { throw ClocksRefusal.nothingToGoBackTo }
     viewState.send(.changeDetail(zone: nil))
   }
 }
@@ -56,16 +56,16 @@ extension ClocksPresenter {
 // MARK: - The sheet
 
 extension ClocksPresenter {
-  func toggleSheet() { viewState.send(.setSheetShown(viewState.state.sheet == nil)) }
+  func toggleSheet() { viewState.send(.setSheetShown(state.sheet == nil)) }
 
   func search(_ text: String) throws {
-    guard viewState.state.sheet != nil else { throw ClocksRefusal.noSheet }
+    guard state.sheet != nil else { throw ClocksRefusal.noSheet }
     viewState.send(.search(text))
   }
 
   /// Adds a zone of the sheet and hides the sheet, as one change.
   func pick(_ identifier: String) throws {
-    guard viewState.state.sheet != nil else { throw ClocksRefusal.noSheet }
+    guard state.sheet != nil else { throw ClocksRefusal.noSheet }
     try add(identifier, hidingSheet: true)
   }
 }
@@ -81,28 +81,29 @@ extension ClocksPresenter {
     _ action: ClocksDocument.Action? = nil, and viewAction: ClocksViewState.Action? = nil,
     showing id: NamedZone.ID, as label: String? = nil
   ) throws {
-    // The stores change when the intent ends, so copies tell how the list will be. What a copy
-    // rejects, its store rejects below.
+    // The stores change when the intent ends, so copies tell what the screen will show. What a
+    // copy rejects, its store rejects below.
     var (newDocument, newViewState) = (document.state, viewState.state)
     if let action { try? newDocument.apply(action) }
     if let viewAction { newViewState.apply(viewAction) }
-    let zones = newDocument.sortedZones
-    let isAlone = newViewState.sheet == nil && newViewState.openZone(in: newDocument) == nil
+    let next = state(of: newDocument, newViewState)
+    let isTopThere = next.clocks.contains { $0.zone.id == newViewState.list.first }
     let window = RowWindow(
-      of: zones.count, top: newViewState.top(of: zones) ?? state.top, height: listHeight(isAlone))
-    let row = zones.firstIndex { $0.id == id }
+      of: next.clocks.count, top: isTopThere ? next.top : state.top,
+      height: listHeight(next.isListAlone))
+    let row = next.clocks.firstIndex { $0.zone.id == id }
 
     let label = label ?? action.map(ClocksDocument.label)
     try oneChange(label, of: document, viewState) {
       if let action { try document.send(action) }
       if let viewAction { viewState.send(viewAction) }
-      scroll(zones, to: row.map(window.top) ?? window.rows.lowerBound)
+      scroll(next.clocks, to: row.map(window.top) ?? window.rows.lowerBound)
     }
   }
 
   /// Notes the zone on top, or that the list is at its start, which stays whatever is added.
-  private func scroll(_ zones: [NamedZone], to row: Int) {
-    let first = row == 0 ? nil : zones[row].id
+  private func scroll(_ clocks: [ZoneClock], to row: Int) {
+    let first = row == 0 ? nil : clocks[row].zone.id
     if first != viewState.state.list.first { viewState.send(.scrollList(to: first)) }
   }
 }

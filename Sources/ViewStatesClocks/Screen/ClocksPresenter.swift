@@ -11,6 +11,8 @@ struct ClocksState: Equatable {
   var detail: DetailState?
   /// The sheet of time zones, which covers the detail.
   var sheet: SheetState?
+
+  var isListAlone: Bool { detail == nil && sheet == nil }
 }
 
 /// The clock of a zone on the list.
@@ -42,7 +44,7 @@ final class ClocksPresenter: Presenter {
   let time: TimeService  // world
   let database: ZoneDatabase  // world
   let identities: IdentitySource
-  /// The rows of the list that are in sight now, if it is alone and if something is below it.
+  /// The number of clocks that are in sight now.
   let listHeight: (_ isAlone: Bool) -> Int
 
   init(
@@ -54,16 +56,18 @@ final class ClocksPresenter: Presenter {
     follow(document, viewState, time)
   }
 
-  /// The state, derived from the document, the view state and the time.
-  var state: ClocksState {
-    let zones = document.state.sortedZones
-    return ClocksState(
-      clocks: zones.map(clock), top: viewState.state.top(of: zones) ?? 0,
-      isEditing: viewState.state.list.isEditing, detail: openZone.map(detail),
-      sheet: viewState.state.sheet.map(sheet))
-  }
+  var state: ClocksState { state(of: document.state, viewState.state) }
 
-  var openZone: NamedZone? { viewState.state.openZone(in: document.state) }
+  /// What the screen shows of a document and a view state at the present time.
+  func state(of document: ClocksDocument, _ viewState: ClocksViewState) -> ClocksState {
+    let clocks = document.sortedZones.map(clock)
+    return ClocksState(
+      clocks: clocks, top: clocks.firstIndex { $0.zone.id == viewState.list.first } ?? 0,
+      isEditing: viewState.list.isEditing,
+      // The zone that was opened may have gone, as by an undo.
+      detail: viewState.detail.flatMap { document[id: $0.zone] }.map(detail),
+      sheet: viewState.sheet.map(sheet))
+  }
 
   private func clock(of zone: NamedZone) -> ZoneClock {
     let timeZone = TimeZone(identifier: zone.identifier)
@@ -82,19 +86,5 @@ final class ClocksPresenter: Presenter {
     return SheetState(
       searchText: sheet.searchText, matches: matches,
       top: matches.firstIndex { $0 == sheet.first } ?? 0)
-  }
-}
-
-// MARK: - A view state over a document
-
-extension ClocksViewState {
-  /// Nil if the zone that was opened is not in the document, as after an undo.
-  func openZone(in document: ClocksDocument) -> NamedZone? {
-    detail.flatMap { document[id: $0.zone] }
-  }
-
-  /// The row on top; nil if its zone is not in the list.
-  func top(of zones: [NamedZone]) -> Int? {
-    list.first == nil ? 0 : zones.firstIndex { $0.id == list.first }
   }
 }

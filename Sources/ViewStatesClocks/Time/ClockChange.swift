@@ -12,7 +12,7 @@ struct ClockChange: Equatable {
     // A zone may change its rules and keep its offset. None has done so twice in a row, so eight
     // moments are plenty.
     sequence(first: date) { zone.nextDaylightSavingTimeTransition(after: $0) }.dropFirst().prefix(8)
-      .map { moment in
+      .lazy.map { moment in
         ClockChange(
           before: LocalTime(moment, in: zone, byRulesAt: moment - 1),
           after: LocalTime(moment, in: zone))

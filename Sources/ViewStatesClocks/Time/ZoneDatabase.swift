@@ -21,11 +21,12 @@ struct ZoneDatabase {
   ///   it. It may be one that is in no list, such as `GMT+5`.
   func identifier(for text: String) -> String? {
     let wanted = text.zoneKey
-    if let listed = identifiers.first(where: { $0.zoneKey == wanted }) { return listed }
-    if let other = known(where: { $0.zoneKey == wanted }).first { return other }
-    // Other texts could be abbreviations, which can mean several zones. The system reads up to a NUL.
-    guard wanted.wholeMatch(of: /(gmt|utc)[+-][0-9:]+/) != nil else { return nil }
-    return TimeZone(identifier: wanted.uppercased()).map { _ in wanted.uppercased() }
+    let names = identifiers + otherNames
+    if let name = names.first(where: { $0.zoneKey == wanted && exists($0) }) { return name }
+    // Other abbreviations can mean several zones.
+    let offset = wanted.uppercased()
+    let isOffset = offset.wholeMatch(of: /(GMT|UTC)[+-][0-9:]+/) != nil
+    return isOffset && exists(offset) ? offset : nil
   }
 
   /// The identifiers that contain a text, or if there are none, the other names that do.
@@ -34,12 +35,10 @@ struct ZoneDatabase {
   func identifiers(containing text: String) -> [String] {
     let found = identifiers.filter { $0.isFound(by: text) }
     if let named = identifier(for: text), !found.contains(named) { return [named] + found }
-    return found.isEmpty ? known { $0.isFound(by: text) } : found
+    return found.isEmpty ? otherNames.filter { $0.isFound(by: text) && exists($0) } : found
   }
 
-  private func known(where isWanted: (String) -> Bool) -> [String] {
-    otherNames.filter { isWanted($0) && TimeZone(identifier: $0) != nil }
-  }
+  private func exists(_ name: String) -> Bool { TimeZone(identifier: name) != nil }
 }
 
 extension String {

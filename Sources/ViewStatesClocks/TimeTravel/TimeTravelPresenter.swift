@@ -24,7 +24,7 @@ final class TimeTravelPresenter: Presenter {
   let document: StoreHistory
   let viewState: StoreHistory
   var mode = TravelMode() { didSet { updateViews() } }
-  /// What the lock was the first to refuse since this was read and cleared.
+  /// The label of what the lock refused first, until a command takes it to say so.
   var refused: String?
 
   /// The history starts with the present states of both stores.
