@@ -87,11 +87,7 @@ struct ClocksCommands {
     try arguments.end()
     return shown[row].zone.id
   }
-}
 
-// MARK: - Parts of the view state
-
-extension ClocksCommands {
   private var parts: Command {
     var subscriptions: [Subscription] = []
     return .onOff("parts", help: "print the parts of the view state that differ") { isOn in

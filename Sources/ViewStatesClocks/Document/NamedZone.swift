@@ -17,11 +17,9 @@ struct NamedZone: Identifiable, Codable, Equatable {
     let place = identifier.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     return tidied(place.replacing("_", with: " ")) ?? identifier
   }
-}
 
-// MARK: - Text
+  // MARK: Texts
 
-extension NamedZone {
   /// The most Unicode scalars of an identifier or a name: a line of a terminal and a little more.
   ///
   /// A single character can carry any number of combining marks.

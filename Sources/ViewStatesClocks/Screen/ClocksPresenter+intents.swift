@@ -1,8 +1,9 @@
 import ViewStates
 
-// MARK: - The list
-
+/// The intents: what a person can do with the list, the open clock and the sheet.
 extension ClocksPresenter {
+  // MARK: The list
+
   /// Adds a zone that the system knows, in the spelling of the database.
   func add(_ text: String, hidingSheet: Bool = false) throws {
     guard let identifier = database.identifier(for: text) else {
@@ -27,11 +28,9 @@ extension ClocksPresenter {
     guard let sheet = state.sheet else { return scroll(state.clocks, to: row) }
     viewState.send(.scrollSheet(to: row == 0 ? nil : sheet.matches[row]))
   }
-}
 
-// MARK: - The open clock
+  // MARK: The open clock
 
-extension ClocksPresenter {
   func open(_ id: NamedZone.ID) throws {
     guard let zone = document.state[id: id] else {
       throw ClocksDocument.Rejection.unknownZone(id: id)
@@ -51,11 +50,9 @@ extension ClocksPresenter {
     guard state.detail != nil else { throw ClocksRefusal.nothingToGoBackTo }
     viewState.send(.changeDetail(zone: nil))
   }
-}
 
-// MARK: - The sheet
+  // MARK: The sheet
 
-extension ClocksPresenter {
   func toggleSheet() { viewState.send(.setSheetShown(state.sheet == nil)) }
 
   func search(_ text: String) throws {
@@ -68,11 +65,9 @@ extension ClocksPresenter {
     guard state.sheet != nil else { throw ClocksRefusal.noSheet }
     try add(identifier, hidingSheet: true)
   }
-}
 
-// MARK: - Changing and scrolling as one
+  // MARK: Changing and scrolling as one
 
-extension ClocksPresenter {
   /// Sends an action to the document, the view state or both, and scrolls the list no further than
   /// to show a clock.
   ///

@@ -16,8 +16,7 @@ final class TimeService: StateSource {
   ///   - clock: Sleeps until the next minute.
   ///   - date: Reads the system's clock, which can be set forward or back at any time.
   init(clock: any Clock<Duration>, date: @escaping () -> Date) {
-    self.clock = clock
-    self.date = date
+    (self.clock, self.date) = (clock, date)
   }
 
   deinit { task?.cancel() }

@@ -44,8 +44,7 @@ struct ZoneDatabase {
 extension String {
   /// Whether an identifier contains a text, whatever its case, and with spaces for underscores.
   func isFound(by text: String) -> Bool {
-    let key = text.zoneKey
-    return key.isEmpty || zoneKey.contains(key)
+    text.zoneKey.isEmpty || zoneKey.contains(text.zoneKey)
   }
 
   /// The text as identifiers are compared: they have underscores where people type spaces.
