@@ -4,17 +4,17 @@ import ViewStatesStorage
 
 /// Clocks around the world: passes what the process has to the program.
 ///
-/// A typed line becomes an intent of `ClocksPresenter`, the intent actions of `ClocksDocument` and
-/// `ClocksViewState`, and these with the time a `ClocksState`, which `ClocksConsoleView` shows. On
-/// the way a time zone on the list is a `NamedZone`, and with its present time a `ZoneClock`.
+/// A typed line goes from `ClocksCommands` to `ClocksPresenter` as an intent, and from there to
+/// `ClocksDocument` and `ClocksViewState` as actions. Both and the time make the `ClocksState` that
+/// `ClocksConsoleView` shows. A zone on the list is a `NamedZone`, and with its time a `ZoneClock`.
 ///
 /// Read in this order:
-/// - `Time/`: the world: what time it is, what clocks of a zone show, which zones there are.
-/// - `Document/`: the model of what a person made: the zones on the list and their names.
+/// - `Time/`: the world: what time it is, what the clocks of a zone show, and which zones exist.
+/// - `Document/`: the model of what a person made: the zones on the list, and their names.
 /// - `ViewState/`: the model of what a person looks at: the list, the detail and the sheet.
-/// - `Screen/`: the state of the whole screen, derived from these three, and all intents.
+/// - `Screen/`: `ClocksPresenter` with the state that it derives from these three, and its intents.
 /// - `TimeTravel/`: the history of both models, together or each alone.
-/// - `Console/`: `ClocksProgram`, the commands, then the views, and what they draw and write.
+/// - `Console/`: `ClocksProgram`, the commands, then the views, and what they write and draw.
 @main
 enum Main {
   /// A line has room for a document of about ten thousand zones to restore.
