@@ -23,8 +23,10 @@ struct ClocksViewState: StateModel {
 
     /// Sessions have some names of earlier versions.
     enum CodingKeys: String, CodingKey {
-      case scrollList = "scrollMaster", setEditing, changeDetail
-      case setSheetShown = "setSelectionShown", scrollSheet = "scrollSelection", search
+      case scrollList = "scrollMaster"
+      case setSheetShown = "setSelectionShown"
+      case scrollSheet = "scrollSelection"
+      case setEditing, changeDetail, search
     }
   }
 
