@@ -75,7 +75,7 @@ struct ClocksCommands {
         guard let matches = clocks.state.sheet?.matches else { throw ClocksRefusal.noSheet }
         let identifier = matches[try arguments.row(of: matches.count, called: "time zone")]
         try arguments.end()
-        try clocks.pick(identifier)
+        try clocks.add(identifier, hidingSheet: true)
       },
     ]
   }

@@ -4,7 +4,8 @@ import ViewStates
 extension ClocksPresenter {
   // MARK: The list
 
-  /// Adds a zone that the system knows, in the spelling of the database.
+  /// Adds a zone that the system knows, in the spelling of the database; hiding the sheet belongs
+  /// to the same change.
   func add(_ text: String, hidingSheet: Bool = false) throws {
     guard let identifier = database.identifier(for: text) else {
       throw ClocksRefusal.unknownIdentifier
@@ -58,12 +59,6 @@ extension ClocksPresenter {
   func search(_ text: String) throws {
     guard state.sheet != nil else { throw ClocksRefusal.noSheet }
     viewState.send(.search(text))
-  }
-
-  /// Adds a zone of the sheet and hides the sheet, as one change.
-  func pick(_ identifier: String) throws {
-    guard state.sheet != nil else { throw ClocksRefusal.noSheet }
-    try add(identifier, hidingSheet: true)
   }
 
   // MARK: Changing and scrolling as one

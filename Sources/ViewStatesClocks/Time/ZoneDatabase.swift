@@ -5,9 +5,7 @@ struct ZoneDatabase {
   /// The identifiers to choose from, in alphabetical order.
   let identifiers: [String]
 
-  /// Other names of these zones, old ones and those of countries, such as `Asia/Saigon`.
-  ///
-  /// The system may not know all of them.
+  /// Other names of these zones, such as `Asia/Saigon`; the system may not know all of them.
   private let otherNames: [String]
 
   init(identifiers: [String], otherNames: [String] = []) {

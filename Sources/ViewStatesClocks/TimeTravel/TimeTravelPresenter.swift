@@ -14,8 +14,7 @@ struct TravelMode: Codable, Equatable {
   var isSplit = false
 }
 
-/// The presenter of the history of the document and the view state, which travel together or each
-/// alone.
+/// The presenter of the history of both models, which travel together or each alone.
 ///
 /// It records for as long as it lives. ``ClocksPresenter`` knows nothing of it.
 final class TimeTravelPresenter: Presenter {
