@@ -41,10 +41,10 @@ import ViewStatesMocks
 
   @Test func `Every view state that can be reached is valid`() throws {
     let actions: [ClocksViewState.Action] =
-      ([nil] + Self.ids).flatMap { [.scrollMaster(to: $0), .changeDetail(zone: $0)] }
-      + [true, false].flatMap { [.setEditing($0), .setSelectionShown($0)] }
+      ([nil] + Self.ids).flatMap { [.scrollList(to: $0), .changeDetail(zone: $0)] }
+      + [true, false].flatMap { [.setEditing($0), .setSheetShown($0)] }
       + Self.texts.map { .search($0) }
-      + ([nil, "Asia/Tokyo", "a/_"] + Self.texts).map { .scrollSelection(to: $0) }
+      + ([nil, "Asia/Tokyo", "a/_"] + Self.texts).map { .scrollSheet(to: $0) }
     let coverage = try ModelExploration(from: ClocksViewState()) { _ in actions }
       .breadthFirst { "\($0)" }
     #expect(coverage.isComplete)

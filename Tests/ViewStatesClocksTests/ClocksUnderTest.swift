@@ -22,9 +22,9 @@ struct ClocksUnderTest {
   init(rows: Int = 2, date: (() -> Date)? = nil) {
     presenter = ClocksPresenter(
       time: TimeService(clock: ManualClock(), date: date ?? { [now] in now }),
-      zones: ZoneDatabase(
+      database: ZoneDatabase(
         identifiers: ["Europe/Berlin", "America/New_York", "Asia/Tokyo", "Asia/Kathmandu"]),
-      identities: IdentitySource(CountedBits()), rows: { rows })
+      identities: IdentitySource(CountedBits()), listHeight: { $0 ? rows : max(1, rows / 2) })
     timeTravel = TimeTravelPresenter(of: presenter)
     presenter.attach(pictures)
   }

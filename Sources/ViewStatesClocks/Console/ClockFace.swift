@@ -1,32 +1,30 @@
 import Foundation
 import ViewStatesConsole
 
-/// A clock with two hands.
+/// The drawing of a clock with two hands.
 struct ClockFace {
-  /// The minutes that the clock has run; only those since noon or midnight can be seen.
-  private let minutes: Double
-
-  init(_ time: LocalTime) {
-    minutes = time.shown.timeIntervalSince1970 / 60
-  }
+  private let pen: Pen
+  private var canvas: Canvas
 
   /// The distance of the numbers from the middle, in rows of characters.
   ///
   /// With fewer than five rows, neighbouring hours would look alike.
   private static let radius = 5
 
-  func lines(with pen: Pen) -> [SafeText] {
+  var lines: [SafeText] { canvas.lines }
+
+  init(_ time: LocalTime, pen: Pen) {
+    self.pen = pen
     // One more column at the right makes room for the second digit of the numbers there.
-    let size = (columns: 4 * Self.radius + 2, rows: 2 * Self.radius + 1)
-    var canvas = Canvas(columns: size.columns, rows: size.rows, pen: pen)
-    for number in 1...12 { draw(number, on: &canvas, with: pen) }
-    draw(turn: minutes / 60, length: 0.75, isThick: false, on: &canvas, with: pen)
-    draw(turn: minutes / 720, length: 0.45, isThick: true, on: &canvas, with: pen)
-    return canvas.lines
+    canvas = Canvas(columns: 4 * Self.radius + 2, rows: 2 * Self.radius + 1, pen: pen)
+    for number in 1...12 { draw(number) }
+    let minutes = time.sameInUTC.timeIntervalSince1970 / 60
+    drawHand(turn: minutes / 60, length: 0.75, isThick: false)
+    drawHand(turn: minutes / 720, length: 0.45, isThick: true)
   }
 
   /// Draws a number on the rim; a character is twice as high as it is wide.
-  private func draw(_ number: Int, on canvas: inout Canvas, with pen: Pen) {
+  private mutating func draw(_ number: Int) {
     let angle = Double(number) / 6 * .pi
     // A little less than the radius, so that numbers halfway between two rows are rounded to the
     // same distance above and below the middle.
@@ -40,11 +38,8 @@ struct ClockFace {
     }
   }
 
-  /// Draws a hand, given its turn as a fraction of a round and its length as a fraction of the
-  /// radius.
-  private func draw(
-    turn: Double, length: Double, isThick: Bool, on canvas: inout Canvas, with pen: Pen
-  ) {
+  /// Draws a hand after some rounds, of a length that is a fraction of the radius.
+  private mutating func drawHand(turn: Double, length: Double, isThick: Bool) {
     let (east, north) = (sin(turn * 2 * .pi), cos(turn * 2 * .pi))
     let radius = Double(Self.radius * pen.rows)
     let middle = radius + Double(pen.rows - 1) / 2

@@ -6,16 +6,16 @@ import ViewStatesTimeTravel
 extension ClocksCommands {
   var travel: [Command] {
     let history = timeTravel.history
-    let travels = TimeTravelCommands(
+    return TimeTravelCommands(
       synopsis: "[document|view-state]", screen: screen,
       target: { arguments throws(UsageError) in try target(&arguments) },
-      listed: { timeTravel.shown.map { ($0.name, $0.history) } })
-    return travels.all + [
+      listed: { timeTravel.travelled.map { ($0.name, $0.history) } }
+    ).all + [
       Command("split", help: "travel in document and view state separately") { _ in
-        timeTravel.sliders.isSplit = true
+        timeTravel.mode.isSplit = true
       },
       Command("join", help: "travel in both together again") { _ in
-        timeTravel.sliders.isSplit = false
+        timeTravel.mode.isSplit = false
       },
       Command("commit", help: "forget the steps before this one") { _ in history.commit() },
       Command("revert", help: "go back to the last commit, or to the start") { _ in
@@ -31,21 +31,13 @@ extension ClocksCommands {
   /// Takes the name of the history to travel in, if there has to be one.
   private func target(_ arguments: inout Arguments) throws(UsageError) -> any TimeTravelling {
     let models = ["document", "view-state"]
-    if timeTravel.sliders.isSplit {
-      let name = try arguments.choice(among: models)
-      return name == "document" ? timeTravel.document : timeTravel.viewState
+    if timeTravel.mode.isSplit {
+      let isDocument = try arguments.choice(among: models) == "document"
+      return isDocument ? timeTravel.document : timeTravel.viewState
     }
     guard !models.contains(where: arguments.rest.hasPrefix) else {
       throw UsageError("the document and the view state travel together; type 'split' first")
     }
     return timeTravel.history
-  }
-}
-
-extension TimeTravelPresenter {
-  /// Throws if the lock has refused something since the last check.
-  func checkLock() throws(UsageError) {
-    guard let label = refused.take() else { return }
-    throw UsageError("locked: can't \(label); type 'lock off' first")
   }
 }

@@ -18,7 +18,8 @@ struct ClocksCommands {
     (list + detail + sheet + travel + states.all + [parts]).map { command in
       command.followed {
         if !["search", "scroll"].contains(command.name) { timeTravel.history.endGroup() }
-        try timeTravel.checkLock()
+        guard let label = timeTravel.refused.take() else { return }
+        throw UsageError("locked: can't \(label); type 'lock off' first")
       }
     }
   }
@@ -30,7 +31,7 @@ struct ClocksCommands {
         do {
           try clocks.add(identifier)
         } catch ClocksRefusal.unknownIdentifier {
-          let near = clocks.zones.nearest(to: identifier)
+          let near = clocks.database.nearest(to: identifier)
           let hint = SafeText.didYouMean(near, otherwise: "; type 'sheet' to search")
           throw UsageError("unknown time zone \(.quoted(identifier))\(hint)")
         }
@@ -65,9 +66,7 @@ struct ClocksCommands {
 
   private var sheet: [Command] {
     [
-      Command("sheet", help: "show or hide the sheet of time zones") { _ in
-        clocks.toggleSheet()
-      },
+      Command("sheet", help: "show or hide the sheet of time zones") { _ in clocks.toggleSheet() },
       Command("search", "[TEXT]", help: "search the sheet, or list all of it") { arguments in
         let limit = NamedZone.longestText
         try clocks.search(arguments.isEmpty ? "" : arguments.text("TEXT", atMost: limit))
@@ -76,43 +75,38 @@ struct ClocksCommands {
         guard let matches = clocks.state.sheet?.matches else { throw ClocksRefusal.noSheet }
         let identifier = matches[try arguments.row(of: matches.count, called: "time zone")]
         try arguments.end()
-        try clocks.pick(identifier)
+        try clocks.add(identifier, hidingSheet: true)
       },
     ]
   }
 
-  private var parts: Command {
-    var subscriptions: [Subscription] = []
-    return .onOff("parts", help: "print the parts of the view state that differ") { isOn in
-      guard isOn == subscriptions.isEmpty else { return }
-      if !isOn { screen.write("the parts are off") }
-      for subscription in subscriptions { subscription.cancel() }
-      subscriptions =
-        isOn
-        ? [part("master", \.master), part("detail", \.detail), part("selection", \.selection)] : []
-    }
-  }
-
-  /// Prints a part of the view state, now and whenever that part differs.
-  private func part<Part: Encodable & Equatable>(
-    _ name: String, _ part: @escaping (ClocksViewState) -> Part
-  ) -> Subscription {
-    clocks.viewState.attach(for: screen, to: part) { screen, part in
-      // A view can't throw, and these parts have nothing that JSON lacks.
-      let json = (try? StableJSON.encode(part)) ?? "can't be written"
-      screen.writeWhole([.fact("part", "\(name) \(json)")])
-    }
-  }
-}
-
-// MARK: - Arguments
-
-extension ClocksCommands {
   /// Takes a clock by the number of its row on the screen, as the last argument.
   private func clock(_ arguments: inout Arguments) throws(UsageError) -> NamedZone.ID {
     let shown = clocks.state.clocks
     let row = try arguments.row(of: shown.count, called: "clock")
     try arguments.end()
     return shown[row].zone.id
+  }
+
+  private var parts: Command {
+    var subscriptions: [Subscription] = []
+    return .onOff("parts", help: "print the parts of the view state that differ") { isOn in
+      guard isOn == subscriptions.isEmpty else { return }
+      for subscription in subscriptions { subscription.cancel() }
+      subscriptions =
+        isOn ? [part(.list, \.list), part(.detail, \.detail), part(.sheet, \.sheet)] : []
+      if !isOn { screen.write("the parts are off") }
+    }
+  }
+
+  /// Prints a part of the view state, now and whenever that part differs.
+  private func part<Part: Encodable & Equatable>(
+    _ key: ClocksViewState.CodingKeys, _ part: @escaping (ClocksViewState) -> Part
+  ) -> Subscription {
+    clocks.viewState.attach(for: screen, to: part) { screen, part in
+      // A view can't throw, and these parts have nothing that JSON lacks.
+      let json = (try? StableJSON.encode(part)) ?? "can't be written"
+      screen.writeWhole([.fact("part", "\(key.rawValue) \(json)")])
+    }
   }
 }

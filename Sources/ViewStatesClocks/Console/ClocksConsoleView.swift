@@ -26,21 +26,7 @@ extension TerminalSize {
   /// The rows of lists that fit, together with a heading of two lines, two sliders, the prompt and
   /// the line typed before.
   var listRows: Int { max(3, rows - 6) }
-}
 
-extension ClocksState {
-  /// If the terminal is too small for all of it, the dial goes first, and then the last facts.
-  func lines(columns: Int, size: TerminalSize, pen: Pen) -> [SafeText] {
-    let isAlone = detail == nil && sheet == nil
-    let height = RowWindow.heightOfList(in: size.listRows, isAlone: isAlone)
-    let list = lines(columns: columns, height: height)
-    if let sheet {
-      // Both have a heading of one or two lines.
-      let rest = max(1, size.listRows - min(clocks.count, height) - 2)
-      return list + sheet.lines(columns: columns, height: rest)
-    }
-    guard let detail else { return list }
-    // Two sliders and the prompt are below.
-    return list + detail.lines(columns: columns, rows: size.rows - list.count - 3, pen: pen)
-  }
+  /// The rows of the list of clocks, which gives up half of them unless it is alone.
+  func listHeight(isAlone: Bool) -> Int { isAlone ? listRows : max(1, listRows / 2) }
 }

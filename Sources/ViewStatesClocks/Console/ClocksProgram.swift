@@ -9,7 +9,7 @@ struct ClocksProgram {
   let console: Console
   let clock: any Clock<Duration>
   let date: () -> Date
-  let identifiers: [String]
+  let database: ZoneDatabase
   let random: any RandomNumberGenerator
   let files: any FileSystem
 
@@ -23,8 +23,8 @@ struct ClocksProgram {
     let identities = settings.common.identities(random)
     let clocks = ClocksPresenter(
       time: TimeService(clock: clock, date: settings.time.map { time in { time } } ?? date),
-      zones: ZoneDatabase(identifiers: identifiers), identities: identities,
-      rows: { console.terminalSize().listRows })
+      database: database, identities: identities,
+      listHeight: { console.terminalSize().listHeight(isAlone: $0) })
     let timeTravel = TimeTravelPresenter(of: clocks)
     let screen = console.screen(color: settings.common.color)
     var states = StateCommands(on: screen, files: files)
@@ -38,7 +38,7 @@ struct ClocksProgram {
       settings.common, of: OptionTable.clocks.program, importing: ["clocks"],
       identities: identities, states: states,
       keeping: [
-        KeptStore("sliders", of: timeTravel, at: \.sliders),
+        KeptStore("sliders", of: timeTravel, at: \.mode),
         KeptStore("lock", of: timeTravel, at: \.isLocked),
       ],
       history: timeTravel.history, showing: attachView

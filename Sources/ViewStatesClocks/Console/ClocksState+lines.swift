@@ -1,21 +1,37 @@
 import ViewStatesConsole
 
 extension ClocksState {
+  /// The list, and below it the sheet or the open clock.
+  ///
+  /// If the terminal is too small for all of it, the dial goes first, and then the last facts.
+  func lines(columns: Int, size: TerminalSize, pen: Pen) -> [SafeText] {
+    let height = size.listHeight(isAlone: isListAlone)
+    let list = listLines(columns: columns, height: height)
+    if let sheet {
+      // Both have a heading of one or two lines.
+      let rest = max(1, size.listRows - min(clocks.count, height) - 2)
+      return list + sheet.lines(columns: columns, height: rest)
+    }
+    guard let detail else { return list }
+    // Two sliders and the prompt are below.
+    return list + detail.lines(columns: columns, rows: size.rows - list.count - 3, pen: pen)
+  }
+
   /// The heading, then the clocks in sight with their row numbers.
-  func lines(columns: Int, height: Int) -> [SafeText] {
-    let window = RowWindow(of: clocks.count, from: position, height: height)
+  func listLines(columns: Int, height: Int) -> [SafeText] {
+    let window = RowWindow(of: clocks.count, top: top, height: height)
     // While there is a sheet, that is what is scrolled.
     let scroll = window.showsAll || sheet != nil ? "" : "; 'scroll N'"
     let heading: SafeText =
       clocks.isEmpty
       ? "none; type 'add Europe/Berlin' or 'sheet'" : "\(window.text(of: "clock"))\(scroll)"
     // Longer names push the identifiers to the right.
-    let names = clocks[window.rows].map { min(24, SafeText($0.zone.name).columns) }
-    // A row of fewer columns has no room for the offset, a name and an identifier.
-    let nameWidth = columns < 60 ? nil : names.max()
+    let nameWidth = clocks[window.rows].map { min(24, SafeText($0.zone.name).columns) }.max() ?? 0
     return SafeText.fact("clocks", heading + editing, columns: columns)
       + window.rows.map { index in
-        .row(index + 1, marked: mark(of: clocks[index]), clocks[index].text(nameWidth: nameWidth))
+        let clock = clocks[index]
+        let text = columns < 60 ? clock.shortText : clock.longText(nameWidth: nameWidth)
+        return .row(index + 1, marked: mark(of: clock), text)
       }
   }
 
@@ -31,23 +47,29 @@ extension ClocksState {
 }
 
 extension ZoneClock {
-  /// As in `15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo`, or without a width, `15:37 Sat  Tokyo`.
-  fileprivate func text(nameWidth: Int?) -> SafeText {
-    let (name, isLong) = (SafeText(zone.name), nameWidth != nil)
-    var clock: SafeText = "\(isLong ? "unknown zone" : "unknown", style: .yellow)"
-    if let time {
-      let offset = isLong ? " \(time.offsetText)" : ""
-      clock = "\(time.clockText, style: .bold) \(time.shortWeekday)\(offset)"
-    }
-    guard let nameWidth else { return "\(clock.padded(to: 9))  \(name)" }
-    return "\(clock.padded(to: 19))  \(name.padded(to: nameWidth))  \(zone.identifier)"
+  /// As in `15:37 Sat  Tokyo`.
+  fileprivate var shortText: SafeText {
+    let unknown: SafeText = "\("unknown", style: .yellow)"
+    return "\((time?.shortText ?? unknown).padded(to: 9))  \(zone.name)"
   }
+
+  /// As in `15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo`.
+  fileprivate func longText(nameWidth: Int) -> SafeText {
+    let unknown: SafeText = "\("unknown zone", style: .yellow)"
+    let time = time.map { "\($0.shortText) \($0.offsetText)" } ?? unknown
+    let name = SafeText(zone.name).padded(to: nameWidth)
+    return "\(time.padded(to: 19))  \(name)  \(zone.identifier)"
+  }
+}
+
+extension LocalTime {
+  fileprivate var shortText: SafeText { "\(clockText, style: .bold) \(shortWeekday)" }
 }
 
 extension SheetState {
   /// The heading, then the matches in sight with their row numbers.
   func lines(columns: Int, height: Int) -> [SafeText] {
-    let window = RowWindow(of: matches.count, from: position, height: height)
+    let window = RowWindow(of: matches.count, top: top, height: height)
     let search: SafeText = searchText.isEmpty ? "" : " with \(.quoted(searchText))"
     let count = matches.isEmpty ? "no time zone" : window.text(of: "time zone")
     let scroll = window.showsAll ? "" : "'scroll N', "
@@ -58,34 +80,35 @@ extension SheetState {
 }
 
 extension DetailState {
-  /// The facts about the open clock, and the dial, in the order in which a person needs them.
+  /// The facts about the open clock, in the order in which a person needs them, and the dial.
   ///
   /// What has no room is left out; the last fact that has some is cut to a line.
   func lines(columns: Int, rows: Int, pen: Pen) -> [SafeText] {
-    var facts: [(String, SafeText)] = [
-      ("detail", SafeText(clock.zone.name)), ("zone", SafeText(clock.zone.identifier)),
-    ]
-    if let time = clock.time {
-      let saving = time.isDaylightSaving ? ", daylight saving time" : ""
-      facts += [
-        ("time", "\(time.clockText, style: .bold), \(time.dateText)"),
-        ("offset", "\(time.offsetText)\(saving)"),
-        ("next change", SafeText(nextChange?.text ?? "none")),
-      ]
-    } else {
-      facts.append(("time", "\("unknown zone", style: .yellow)"))
-    }
-    let lines = facts.reduce(into: [SafeText]()) { lines, fact in
-      let whole = SafeText.fact(fact.0, fact.1, columns: columns)
-      lines += lines.count + whole.count > rows ? [.fact(fact.0, fact.1)] : whole
+    var lines: [SafeText] = []
+    for (label, value) in facts {
+      let whole = SafeText.fact(label, value, columns: columns)
+      lines += lines.count + whole.count > rows ? [.fact(label, value)] : whole
     }
     let dial = dial(with: pen)
     return lines.count + dial.count > rows ? Array(lines.prefix(max(0, rows))) : lines + dial
   }
 
+  private var facts: [(label: String, value: SafeText)] {
+    let names = [("detail", SafeText(clock.zone.name)), ("zone", SafeText(clock.zone.identifier))]
+    guard let time = clock.time else {
+      return names + [("time", "\("unknown zone", style: .yellow)")]
+    }
+    let saving = time.isDaylightSaving ? ", daylight saving time" : ""
+    return names + [
+      ("time", "\(time.clockText, style: .bold), \(time.dateText)"),
+      ("offset", "\(time.offsetText)\(saving)"),
+      ("next change", SafeText(nextChange?.text ?? "none")),
+    ]
+  }
+
   private func dial(with pen: Pen) -> [SafeText] {
     let indent = SafeText(String(repeating: " ", count: SafeText.valueColumn))
-    let face = clock.time.map { ClockFace($0).lines(with: pen) } ?? []
+    let face = clock.time.map { ClockFace($0, pen: pen).lines } ?? []
     return face.map { $0.isEmpty ? $0 : indent + $0 }
   }
 }

@@ -31,11 +31,11 @@ extension Date {
   /// Reads a date and time like `2026-03-29T01:00:00Z` or `2026-03-29T03:00:00+02:00`, from the
   /// year 1600 on: Foundation writes older dates in another calendar.
   init?(iso8601 text: String) {
-    let local = text.prefix(19) + "Z"
-    // Foundation reads the 30th of February as a day of March, and passes over what follows a time.
-    guard text.wholeMatch(of: /(?!0|1[0-5]).{19}(Z|[+-](0\d|1[0-4]):?[0-5]\d)/) != nil,
-      (try? Date(String(local), strategy: .iso8601))?.formatted(.iso8601) ?? "" == local,
-      let date = try? Date(text, strategy: .iso8601)
+    let (local, offset) = ("\(text.prefix(19))Z", text.dropFirst(19))
+    // Foundation passes over what follows a time, and reads the 30th of February as a day of March.
+    guard offset.wholeMatch(of: /Z|[+-](0\d|1[0-4]):?[0-5]\d/) != nil, local >= "1600",
+      let date = try? Date(text, strategy: .iso8601),
+      (try? Date(local, strategy: .iso8601))?.formatted(.iso8601) == local
     else { return nil }
     self = date
   }

@@ -27,7 +27,7 @@ extension LocalTime {
     Date.VerbatimFormatStyle(
       format: format, locale: Locale(identifier: "en_US_POSIX"), timeZone: .gmt,
       calendar: Calendar(identifier: .gregorian)
-    ).format(shown)
+    ).format(sameInUTC)
   }
 }
 

@@ -4,7 +4,7 @@ import ViewStatesLists
 /// The document of Clocks: the time zones on the list, oldest first.
 ///
 /// Their identities ascend, so that a zone is found quickly. The document does not know which time
-/// zones exist: presenters ask the ``ZoneDatabase``.
+/// zones exist: the presenter asks the ``ZoneDatabase``.
 struct ClocksDocument: StateModel {
   enum Action: Codable, Equatable, Sendable {
     /// The new zone is named after its place.
@@ -53,37 +53,40 @@ extension ClocksDocument {
   mutating func apply(_ action: Action) throws(Rejection) {
     switch action {
     case .add(let id, let text):
-      guard let identifier = NamedZone.text(from: text) else { throw .emptyIdentifier }
-      guard NamedZone.isShort(identifier) else { throw .textTooLong }
+      guard let identifier = NamedZone.tidied(text) else { throw .emptyIdentifier }
+      if NamedZone.isTooLong(identifier) { throw .textTooLong }
       if let last = zones.last, last.id >= id { throw .notAscending(id: id) }
       let name = NamedZone.name(for: identifier)
       zones.append(NamedZone(id: id, identifier: identifier, name: name))
     case .remove(let id):
-      guard let index = zones.index(ofAscending: id) else { throw .unknownZone(id: id) }
-      zones.remove(at: index)
+      zones.remove(at: try index(of: id))
     case .rename(let id, let text):
-      guard let index = zones.index(ofAscending: id) else { throw .unknownZone(id: id) }
-      let name = NamedZone.text(from: text) ?? NamedZone.name(for: zones[index].identifier)
-      guard NamedZone.isShort(name) else { throw .textTooLong }
+      let index = try index(of: id)
+      let name = NamedZone.tidied(text) ?? NamedZone.name(for: zones[index].identifier)
+      if NamedZone.isTooLong(name) { throw .textTooLong }
       zones[index].name = name
     }
   }
 
   /// Checks that the identities ascend, and that the texts are as an action keeps them.
   func validate() throws(InvalidState) {
-    var last: NamedZone.ID?
     for (index, zone) in zones.enumerated() {
-      if let last, last >= zone.id {
-        throw InvalidState("zones[\(index)]: id \(zone.id) does not come after \(last)")
+      if index > 0, zones[index - 1].id >= zone.id {
+        throw InvalidState(
+          "zones[\(index)]: id \(zone.id) does not come after \(zones[index - 1].id)")
       }
       for (key, text) in [("identifier", zone.identifier), ("name", zone.name)]
-      where !NamedZone.isKept(text) {
+      where !NamedZone.isTidy(text) {
         throw InvalidState(
           "zones[\(index)]: \(key) must have 1 to \(NamedZone.longestText) Unicode scalars in "
             + "normalization form C, with no white space at either end")
       }
-      last = zone.id
     }
+  }
+
+  private func index(of id: NamedZone.ID) throws(Rejection) -> Int {
+    guard let index = zones.index(ofAscending: id) else { throw .unknownZone(id: id) }
+    return index
   }
 
   static func label(of action: Action) -> String {
@@ -91,7 +94,7 @@ extension ClocksDocument {
     case .add(_, let identifier): "add \(NamedZone.name(for: identifier))"
     case .remove: "remove a clock"
     case .rename(_, let name):
-      NamedZone.text(from: name).map { "rename to \($0)" } ?? "reset a name"
+      NamedZone.tidied(name).map { "rename to \($0)" } ?? "reset a name"
     }
   }
 }

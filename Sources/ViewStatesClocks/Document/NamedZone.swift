@@ -11,38 +11,34 @@ struct NamedZone: Identifiable, Codable, Equatable {
 
   /// Untrusted.
   var name: String
-}
 
-// MARK: - Text
+  /// The name of a new zone: its place, `New York` for `America/New_York`, or else its identifier.
+  static func name(for identifier: String) -> String {
+    let place = identifier.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    return tidied(place.replacing("_", with: " ")) ?? identifier
+  }
 
-extension NamedZone {
+  // MARK: Texts
+
   /// The most Unicode scalars of an identifier or a name: a line of a terminal and a little more.
   ///
   /// A single character can carry any number of combining marks.
   static let longestText = 100
 
-  /// A text as a document keeps it: without white space at its ends, and in Unicode's normalization
-  /// form C, so that equal texts have equal bytes.
+  /// A text without white space at its ends, and in Unicode's normalization form C, so that equal
+  /// texts have equal bytes.
   ///
   /// - Returns: Nil if nothing is left. The text may be longer than ``longestText``.
-  static func text(from text: String) -> String? {
+  static func tidied(_ text: some StringProtocol) -> String? {
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
     return trimmed.isEmpty ? nil : trimmed.precomposedStringWithCanonicalMapping
   }
 
-  static func isShort(_ text: String) -> Bool {
-    text.unicodeScalars.dropFirst(longestText).isEmpty
-  }
+  static func isTooLong(_ text: String) -> Bool { text.unicodeScalars.count > longestText }
 
-  /// Whether a text is exactly what a document keeps.
-  static func isKept(_ text: String) -> Bool {
+  /// Whether a text can be in a document, where all texts are tidied and none is too long.
+  static func isTidy(_ text: String) -> Bool {
     // Strings compare by canonical equivalence; bytes tell the normalization forms apart.
-    Self.text(from: text).map { $0.utf8.elementsEqual(text.utf8) } == true && isShort(text)
-  }
-
-  /// The name of a new zone: its place, `New York` for `America/New_York`, or else its identifier.
-  static func name(for identifier: String) -> String {
-    let place = identifier.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-    return text(from: String(place).replacing("_", with: " ")) ?? identifier
+    tidied(text)?.utf8.elementsEqual(text.utf8) == true && !isTooLong(text)
   }
 }

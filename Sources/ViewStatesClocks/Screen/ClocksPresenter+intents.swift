@@ -1,98 +1,99 @@
 import ViewStates
 
-// MARK: - The list
-
+/// The intents: what a person can do with the list, the open clock and the sheet.
 extension ClocksPresenter {
-  /// Adds a zone that the system knows, in the spelling of the database.
-  func add(_ text: String) throws {
-    guard let identifier = zones.identifier(for: text) else {
-      throw ClocksRefusal.unknownIdentifier(text)
+  // MARK: The list
+
+  /// Adds a zone that the system knows, in the spelling of the database; hiding the sheet belongs
+  /// to the same change.
+  func add(_ text: String, hidingSheet: Bool = false) throws {
+    guard let identifier = database.identifier(for: text) else {
+      throw ClocksRefusal.unknownIdentifier
     }
     let id = identities.next(after: document.state.zones.last?.id)
-    try change(showing: id, by: .add(id: id, identifier: identifier))
+    try change(
+      .add(id: id, identifier: identifier), and: hidingSheet ? .setSheetShown(false) : nil,
+      showing: id)
   }
 
-  func toggleEditing() { viewState.send(.setEditing(!viewState.state.master.isEditing)) }
+  func toggleEditing() { viewState.send(.setEditing(!state.isEditing)) }
 
   func remove(_ id: NamedZone.ID) throws {
-    guard viewState.state.master.isEditing else { throw ClocksRefusal.notEditing }
+    guard state.isEditing else { throw ClocksRefusal.notEditing }
     let name = document.state[id: id]?.name ?? "a clock"
-    try change("remove \(name)", showing: id, by: .remove(id: id))
+    try change(.remove(id: id), showing: id, as: "remove \(name)")
   }
 
-  /// Scrolls the sheet, or else the list, until a number of rows are hidden above the top.
-  func scroll(to position: Int) {
-    guard let sheet = state.sheet else {
-      return scroll(document.state.sortedZones, to: position)
-    }
-    viewState.send(.scrollSelection(to: position == 0 ? nil : sheet.matches[position]))
+  /// Scrolls the sheet, or else the list, to a row.
+  func scroll(to row: Int) {
+    guard let sheet = state.sheet else { return scroll(state.clocks, to: row) }
+    viewState.send(.scrollSheet(to: row == 0 ? nil : sheet.matches[row]))
   }
 
-  /// Notes the zone of the first row, or that it is the top, which stays whatever is added.
-  private func scroll(_ zones: [NamedZone], to position: Int) {
-    let first = position == 0 ? nil : zones[position].id
-    if first != viewState.state.master.first { viewState.send(.scrollMaster(to: first)) }
-  }
+  // MARK: The open clock
 
-  /// Changes the document or opens a zone, and scrolls the list no further than to show that zone.
-  ///
-  /// The zone on top stays there. If it is removed, the next one takes its place.
-  private func change(
-    _ label: String? = nil, showing id: NamedZone.ID, by action: ClocksDocument.Action? = nil
-  ) throws {
-    var changed = document.state
-    // What is rejected here, the store rejects below.
-    if let action { try? changed.apply(action) }
-    let zones = changed.sortedZones
-    func row(of id: NamedZone.ID?) -> Int? { zones.firstIndex { $0.id == id } }
-    let isAlone = action != nil && openZone == nil && viewState.state.selection == nil
-    let window = RowWindow(
-      of: zones.count,
-      from: row(of: viewState.state.master.first) ?? position(in: document.state.sortedZones),
-      height: RowWindow.heightOfList(in: rows(), isAlone: isAlone))
-    try oneChange(label ?? action.map(ClocksDocument.label), of: document, viewState) {
-      if let action { try document.send(action) } else { viewState.send(.changeDetail(zone: id)) }
-      scroll(zones, to: row(of: id).map(window.position) ?? window.rows.lowerBound)
-    }
-  }
-}
-
-// MARK: - The open clock and the sheet
-
-extension ClocksPresenter {
   func open(_ id: NamedZone.ID) throws {
     guard let zone = document.state[id: id] else {
       throw ClocksDocument.Rejection.unknownZone(id: id)
     }
-    try change("show \(zone.name)", showing: id)
+    try change(and: .changeDetail(zone: id), showing: id, as: "show \(zone.name)")
   }
 
   /// Renames the open clock; an empty name gives it the name of its place again.
   func rename(to name: String) throws {
-    guard let id = openZone?.id else { throw ClocksRefusal.noDetail }
-    try change(showing: id, by: .rename(id: id, name: name))
+    guard let id = state.detail?.clock.zone.id else { throw ClocksRefusal.noDetail }
+    try change(.rename(id: id, name: name), showing: id)
   }
 
   /// Leaves the sheet, or else the open clock.
   func back() throws {
-    if viewState.state.selection != nil { return toggleSheet() }
-    guard openZone != nil else { throw ClocksRefusal.nothingToGoBackTo }
+    if state.sheet != nil { return toggleSheet() }
+    guard state.detail != nil else { throw ClocksRefusal.nothingToGoBackTo }
     viewState.send(.changeDetail(zone: nil))
   }
 
-  func toggleSheet() { viewState.send(.setSelectionShown(viewState.state.selection == nil)) }
+  // MARK: The sheet
+
+  func toggleSheet() { viewState.send(.setSheetShown(state.sheet == nil)) }
 
   func search(_ text: String) throws {
-    guard viewState.state.selection != nil else { throw ClocksRefusal.noSheet }
+    guard state.sheet != nil else { throw ClocksRefusal.noSheet }
     viewState.send(.search(text))
   }
 
-  /// Adds a zone of the sheet and hides the sheet, as one change.
-  func pick(_ identifier: String) throws {
-    guard viewState.state.selection != nil else { throw ClocksRefusal.noSheet }
-    try oneChange("add \(NamedZone.name(for: identifier))", of: document, viewState) {
-      try add(identifier)
-      toggleSheet()
+  // MARK: Changing and scrolling as one
+
+  /// Sends an action to the document, the view state or both, and scrolls the list no further than
+  /// to show a clock.
+  ///
+  /// The clock on top stays there. If it is removed, the next one takes its place.
+  private func change(
+    _ action: ClocksDocument.Action? = nil, and viewAction: ClocksViewState.Action? = nil,
+    showing id: NamedZone.ID, as label: String? = nil
+  ) throws {
+    // The stores change when the intent ends, so copies tell what the screen will show. What a
+    // copy rejects, its store rejects below.
+    var (newDocument, newViewState) = (document.state, viewState.state)
+    if let action { try? newDocument.apply(action) }
+    if let viewAction { newViewState.apply(viewAction) }
+    let next = state(of: newDocument, newViewState)
+    let isTopThere = next.clocks.contains { $0.zone.id == newViewState.list.first }
+    let window = RowWindow(
+      of: next.clocks.count, top: isTopThere ? next.top : state.top,
+      height: listHeight(next.isListAlone))
+    let row = next.clocks.firstIndex { $0.zone.id == id }
+
+    let label = label ?? action.map(ClocksDocument.label)
+    try oneChange(label, of: document, viewState) {
+      if let action { try document.send(action) }
+      if let viewAction { viewState.send(viewAction) }
+      scroll(next.clocks, to: row.map(window.top) ?? window.rows.lowerBound)
     }
+  }
+
+  /// Notes the zone on top, or that the list is at its start, which stays whatever is added.
+  private func scroll(_ clocks: [ZoneClock], to row: Int) {
+    let first = row == 0 ? nil : clocks[row].zone.id
+    if first != viewState.state.list.first { viewState.send(.scrollList(to: first)) }
   }
 }

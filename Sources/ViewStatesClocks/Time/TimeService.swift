@@ -16,8 +16,7 @@ final class TimeService: StateSource {
   ///   - clock: Sleeps until the next minute.
   ///   - date: Reads the system's clock, which can be set forward or back at any time.
   init(clock: any Clock<Duration>, date: @escaping () -> Date) {
-    self.clock = clock
-    self.date = date
+    (self.clock, self.date) = (clock, date)
   }
 
   deinit { task?.cancel() }
@@ -27,25 +26,22 @@ final class TimeService: StateSource {
   /// Starts reporting minutes; starting again changes nothing.
   func start() {
     guard task == nil else { return }
-    let clock = clock
-    var last = minute
-    task = Task { [weak self] in
-      while let pause = self?.pause {
-        // A cancelled clock throws or returns early. Both end the task.
-        guard (try? await clock.sleep(for: pause)) != nil, !Task.isCancelled else { return }
-        // The two clocks need not agree: this one may wake before the other reaches the minute.
-        guard let self, minute != last else { continue }
-        last = minute
-        updateViews()
+    task = Task { [weak self, clock] in
+      // A cancelled clock throws or returns early. Both end the task.
+      while let pause = self?.pause, (try? await clock.sleep(for: pause)) != nil,
+        !Task.isCancelled
+      {
+        // The two clocks need not agree: if this one wakes early, it sleeps again. No view of the
+        // screen is updated then, as the minute is the same.
+        self?.updateViews()
       }
     }
   }
 
-  private var minute: Double { (state.timeIntervalSince1970 / 60).rounded(.down) }
-
   private var pause: Duration {
-    let seconds = (minute + 1) * 60 - state.timeIntervalSince1970
-    // At least a millisecond, so that two clocks that disagree cannot keep this loop busy.
+    let now = state.timeIntervalSince1970
+    let seconds = ((now / 60).rounded(.down) + 1) * 60 - now
+    // At least a millisecond, so that two clocks that disagree cannot keep the loop busy.
     return .milliseconds(max(1, Int((seconds * 1000).rounded(.up))))
   }
 }

@@ -2,60 +2,47 @@ import Foundation
 
 /// The time zones that exist, as the system knows them.
 struct ZoneDatabase {
-  /// The names of three letters in the zone database.
-  ///
-  /// The system knows others, which are abbreviations and can mean several zones: its `BST` is
-  /// Bangladesh, and not British Summer Time.
-  private static let shortNames: Set = [
-    "CET", "EET", "EST", "GMT", "HST", "MET", "MST", "PRC", "ROC", "ROK", "UCT", "UTC", "WET",
-  ]
-
   /// The identifiers to choose from, in alphabetical order.
   let identifiers: [String]
 
-  init(identifiers: [String]) { self.identifiers = Set(identifiers).sorted() }
+  /// Other names of these zones, such as `Asia/Saigon`; the system may not know all of them.
+  private let otherNames: [String]
 
-  /// The identifier for a typed text, whatever its case, and with spaces for underscores.
+  init(identifiers: [String], otherNames: [String] = []) {
+    self.identifiers = Set(identifiers).sorted()
+    self.otherNames = Set(otherNames).subtracting(identifiers).sorted()
+  }
+
+  /// The identifier that a text names, whatever its case, and with spaces for underscores.
   ///
   /// - Returns: The identifier in the spelling of the database, or nil if the system does not know
-  ///   it. The system may know more than ``identifiers``, such as `GMT+5` or an old name.
+  ///   it. It may be one that is in no list, such as `GMT+5`.
   func identifier(for text: String) -> String? {
     let wanted = text.zoneKey
-    return identifiers.first { $0.zoneKey == wanted } ?? identifierOfSystem(for: text)
+    let names = identifiers + otherNames
+    if let name = names.first(where: { $0.zoneKey == wanted && exists($0) }) { return name }
+    // Other abbreviations can mean several zones.
+    let offset = wanted.uppercased()
+    let isOffset = offset.wholeMatch(of: /(GMT|UTC)[+-][0-9:]+/) != nil
+    return isOffset && exists(offset) ? offset : nil
   }
 
-  /// The identifiers that contain a text, after the one outside of the list that it names.
+  /// The identifiers that contain a text, or if there are none, the other names that do.
   ///
-  /// That may be an old name without its region, such as Saigon.
+  /// A name outside of the list comes first if the text is all of it.
   func identifiers(containing text: String) -> [String] {
-    let wanted = text.zoneKey
     let found = identifiers.filter { $0.isFound(by: text) }
-    guard !wanted.isEmpty, !found.contains(where: { $0.zoneKey == wanted }) else { return found }
-    let regions = Set(identifiers.compactMap { $0.split(separator: "/").first }).sorted()
-    let names = [text] + (found.isEmpty ? regions.map { "\($0)/\(text)" } : [])
-    return names.lazy.compactMap(identifierOfSystem).prefix(1) + found
+    if let named = identifier(for: text), !found.contains(named) { return [named] + found }
+    return found.isEmpty ? otherNames.filter { $0.isFound(by: text) && exists($0) } : found
   }
 
-  /// The system's spelling of an identifier, each part of which is as typed, `US` or `Eastern`.
-  private func identifierOfSystem(for text: String) -> String? {
-    let parts = text.split(separator: "/")
-    // No identifier has more, and each has three spellings. The system reads up to a NUL.
-    if parts.count > 3 || text.contains("\0") { return nil }
-    if text.count == 3, !Self.shortNames.contains(text.uppercased()) { return nil }
-    let spellings = parts.reduce([""]) { spellings, part in
-      spellings.flatMap { start in
-        [String(part), part.uppercased(), part.capitalized].map { "\(start)/\($0)" }
-      }
-    }
-    return spellings.map { String($0.dropFirst()) }.first { TimeZone(identifier: $0) != nil }
-  }
+  private func exists(_ name: String) -> Bool { TimeZone(identifier: name) != nil }
 }
 
 extension String {
   /// Whether an identifier contains a text, whatever its case, and with spaces for underscores.
   func isFound(by text: String) -> Bool {
-    let key = text.zoneKey
-    return key.isEmpty || zoneKey.contains(key)
+    text.zoneKey.isEmpty || zoneKey.contains(text.zoneKey)
   }
 
   /// The text as identifiers are compared: they have underscores where people type spaces.

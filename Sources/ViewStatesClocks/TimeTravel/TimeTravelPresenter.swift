@@ -7,17 +7,23 @@ struct HistorySlider: Equatable {
   var position: HistoryState
 }
 
-/// The presenter of the history of the document and the view state, which travel together or each
-/// alone.
+/// Whether the document and the view state travel separately.
 ///
-/// It records for as long as it lives. The other presenters know nothing of it.
+/// It is in no history: if undo changed it, you could not tell which history you travel in.
+struct TravelMode: Codable, Equatable {
+  var isSplit = false
+}
+
+/// The presenter of the history of both models, which travel together or each alone.
+///
+/// It records for as long as it lives. ``ClocksPresenter`` knows nothing of it.
 final class TimeTravelPresenter: Presenter {
   let views = Views<[HistorySlider]>()
   let history: History
   let document: StoreHistory
   let viewState: StoreHistory
-  var sliders = HistorySliders() { didSet { updateViews() } }
-  /// What the lock was the first to refuse since this was read and cleared.
+  var mode = TravelMode() { didSet { updateViews() } }
+  /// The label of what the lock refused first, until a command takes it to say so.
   var refused: String?
 
   /// The history starts with the present states of both stores.
@@ -29,12 +35,12 @@ final class TimeTravelPresenter: Presenter {
   }
 
   var state: [HistorySlider] {
-    shown.map { HistorySlider(name: $0.name, position: $0.history.state) }
+    travelled.map { HistorySlider(name: $0.name, position: $0.history.state) }
   }
 
-  /// What has a slider, by the word that names it.
-  var shown: [(name: String, history: any TimeTravelling)] {
-    sliders.isSplit
+  /// The histories that undo can travel in, by the words that name them.
+  var travelled: [(name: String, history: any TimeTravelling)] {
+    mode.isSplit
       ? [("document", document), ("view-state", viewState)] : [("history", history)]
   }
 
@@ -46,11 +52,4 @@ final class TimeTravelPresenter: Presenter {
       history.lock { [weak self] label in self?.refused = self?.refused ?? label }
     }
   }
-}
-
-/// Whether the document and the view state travel separately.
-///
-/// It is in no history: if undo changed it, you could not tell which history you travel in.
-struct HistorySliders: Codable, Equatable {
-  var isSplit = false
 }

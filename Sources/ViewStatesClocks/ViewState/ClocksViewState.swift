@@ -1,7 +1,7 @@
 import Foundation
 import ViewStates
 
-/// The view state of Clocks: the list, the detail and the sheet.
+/// The view state of Clocks: the list, the detail with the open clock, and the sheet to pick zones.
 ///
 /// It knows nothing of the document, and names zones by their identities. A zone that is not there
 /// is neither open nor on top of the list, so any view state can be shown over any document. For
@@ -9,24 +9,40 @@ import ViewStates
 struct ClocksViewState: StateModel {
   enum Action: Codable, Equatable, Sendable {
     /// Puts a zone on top of the list; nil for the first one.
-    case scrollMaster(to: NamedZone.ID?)
+    case scrollList(to: NamedZone.ID?)
     case setEditing(Bool)
+    /// Opens a zone; nil closes the detail.
     case changeDetail(zone: NamedZone.ID?)
     /// Hiding the sheet clears the search field.
-    case setSelectionShown(Bool)
+    case setSheetShown(Bool)
     /// Puts an identifier with the search text on top of the sheet; nil for the first one.
-    case scrollSelection(to: String?)
+    case scrollSheet(to: String?)
     /// Searches the sheet for a text, cut to ``NamedZone/longestText`` Unicode scalars, and scrolls
     /// to its top.
     case search(String)
+
+    /// Sessions have some names of earlier versions.
+    enum CodingKeys: String, CodingKey {
+      case scrollList = "scrollMaster"
+      case setSheetShown = "setSelectionShown"
+      case scrollSheet = "scrollSelection"
+      case setEditing, changeDetail, search
+    }
   }
 
-  private(set) var master = MasterViewState()
+  private(set) var list = ListViewState()
   private(set) var detail: DetailViewState?
-  private(set) var selection: SelectionViewState?
+  private(set) var sheet: SheetViewState?
+
+  /// Sessions and printed states have some names of earlier versions.
+  enum CodingKeys: String, CodingKey {
+    case list = "master"
+    case detail
+    case sheet = "selection"
+  }
 }
 
-struct MasterViewState: Codable, Equatable {
+struct ListViewState: Codable, Equatable {
   /// The zone of the first row in sight; nil at the top of the list.
   var first: NamedZone.ID?
   var isEditing = false
@@ -36,17 +52,17 @@ struct DetailViewState: Codable, Equatable {
   var zone: NamedZone.ID
 }
 
-struct SelectionViewState: Codable, Equatable {
+struct SheetViewState: Codable, Equatable {
   /// The identifier of the first row in sight, which has the search text; nil at the top.
   var first: String?
   /// Untrusted text.
   var searchText = ""
 
-  /// Whether an identifier can be on top.
+  /// Whether an identifier can be the first one.
   ///
   /// Every system answers alike; one that does not know the zone shows the top of the sheet.
-  func canShow(_ identifier: String) -> Bool {
-    NamedZone.isKept(identifier) && identifier.isFound(by: searchText)
+  func canBeFirst(_ identifier: String) -> Bool {
+    NamedZone.isTidy(identifier) && identifier.isFound(by: searchText)
   }
 }
 
@@ -55,31 +71,31 @@ struct SelectionViewState: Codable, Equatable {
 extension ClocksViewState {
   mutating func apply(_ action: Action) {
     switch action {
-    case .scrollMaster(let zone): master.first = zone
-    case .setEditing(let isEditing): master.isEditing = isEditing
+    case .scrollList(let zone): list.first = zone
+    case .setEditing(let isEditing): list.isEditing = isEditing
     case .changeDetail(let zone): detail = zone.map(DetailViewState.init)
-    case .setSelectionShown(let isShown):
-      if isShown != (selection != nil) { selection = isShown ? SelectionViewState() : nil }
-    case .scrollSelection(let identifier):
-      guard let selection else { return }
-      self.selection?.first = identifier.flatMap { selection.canShow($0) ? $0 : nil }
+    case .setSheetShown(let isShown):
+      if isShown != (sheet != nil) { sheet = isShown ? SheetViewState() : nil }
+    case .scrollSheet(let identifier):
+      guard let sheet else { return }
+      self.sheet?.first = identifier.flatMap { sheet.canBeFirst($0) ? $0 : nil }
     case .search(let text):
       let text = Self.searchText(from: text)
-      guard let selection, selection.searchText != text else { return }
-      self.selection = SelectionViewState(searchText: text)
+      guard let sheet, sheet.searchText != text else { return }
+      self.sheet = SheetViewState(searchText: text)
     }
   }
 
   /// Checks the texts of the sheet.
   func validate() throws(InvalidState) {
-    guard let selection else { return }
-    let text = selection.searchText
+    guard let sheet else { return }
+    let text = sheet.searchText
     guard text.utf8.elementsEqual(Self.searchText(from: text).utf8) else {
       throw InvalidState(
         "selection: searchText must have at most \(NamedZone.longestText) Unicode scalars in "
           + "normalization form C")
     }
-    if let first = selection.first, !selection.canShow(first) {
+    if let first = sheet.first, !sheet.canBeFirst(first) {
       throw InvalidState("selection: first must be an identifier that contains the searchText")
     }
   }
@@ -92,14 +108,14 @@ extension ClocksViewState {
 
   static func label(of action: Action) -> String {
     switch action {
-    case .scrollMaster: "scroll the list"
+    case .scrollList: "scroll the list"
     case .setEditing(true): "edit the list"
     case .setEditing(false): "stop editing"
     case .changeDetail(.some): "show a clock"
     case .changeDetail(nil): "back"
-    case .setSelectionShown(true): "show the sheet"
-    case .setSelectionShown(false): "hide the sheet"
-    case .scrollSelection: "scroll the sheet"
+    case .setSheetShown(true): "show the sheet"
+    case .setSheetShown(false): "hide the sheet"
+    case .scrollSheet: "scroll the sheet"
     case .search(let text): text.isEmpty ? "clear the search" : "search for \(text)"
     }
   }
@@ -107,8 +123,7 @@ extension ClocksViewState {
   /// Typing a word is one step, and so is dragging a list.
   static func isOneStep(_ earlier: Action, _ later: Action) -> Bool {
     switch (earlier, later) {
-    case (.search, .search), (.scrollMaster, .scrollMaster), (.scrollSelection, .scrollSelection):
-      true
+    case (.search, .search), (.scrollList, .scrollList), (.scrollSheet, .scrollSheet): true
     default: false
     }
   }

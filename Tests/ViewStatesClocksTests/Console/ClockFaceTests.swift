@@ -8,7 +8,7 @@ import ViewStatesConsole
   private func face(_ hour: Int, _ minute: Int, _ pen: Pen) throws -> String {
     let date = Date(timeIntervalSince1970: Double(hour * 60 + minute) * 60)
     let time = LocalTime(date, in: try #require(TimeZone(identifier: "GMT")))
-    return ClockFace(time).lines(with: pen).map(\.plain).joined(separator: "\n")
+    return ClockFace(time, pen: pen).lines.map(\.plain).joined(separator: "\n")
   }
 
   @Test func `Eight minutes past ten`() throws {

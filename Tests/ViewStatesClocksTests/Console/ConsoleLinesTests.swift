@@ -33,7 +33,7 @@ import ViewStatesConsole
 
   @Test func `In 40 columns, a list has the times and the names, and nothing is cut`() {
     #expect(
-      text(list.lines(columns: 40, height: 3)) == """
+      text(list.listLines(columns: 40, height: 3)) == """
         clocks         3 clocks; editing:
                        'remove N', 'edit' to
                        stop
@@ -46,7 +46,7 @@ import ViewStatesConsole
   @Test func `A sheet fits 80 columns, and says how to see the other rows`() {
     let matches = (1...443).map { "Zone/\($0)\u{1B}" }
     #expect(
-      text(SheetState(matches: matches, position: 400).lines(columns: 80, height: 2)) == """
+      text(SheetState(matches: matches, top: 400).lines(columns: 80, height: 2)) == """
         sheet          401 to 402 of 443 time zones; 'scroll N', 'search TEXT', 'pick N'
                   401  Zone/401\\u{1B}
                   402  Zone/402\\u{1B}
@@ -65,7 +65,7 @@ import ViewStatesConsole
     let clocks = ClocksUnderTest(rows: size.listRows)
     for _ in 1...29 { try clocks.add("Europe/Berlin") }
     await clocks.run("scroll 15\nshow 15\n\(hasSheet ? "sheet\nscroll 2" : "")")
-    #expect(clocks.state.sheet?.position == (hasSheet ? 1 : nil))
+    #expect(clocks.state.sheet?.top == (hasSheet ? 1 : nil))
     let lines = clocks.state.lines(columns: size.columns, size: size, pen: .ascii)
     #expect(lines[0].plain.contains(/clocks +\d+ to \d+ of 29 clocks/))
     #expect(text(Array(lines.prefix(2))).contains("'scroll N'") == !hasSheet)

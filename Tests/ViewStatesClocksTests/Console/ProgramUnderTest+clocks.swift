@@ -16,7 +16,9 @@ extension ProgramUnderTest {
       await ClocksProgram(
         console: console, clock: ManualClock(),
         date: { Date(timeIntervalSince1970: 1_774_745_940) },
-        identifiers: ["Africa/Casablanca", "America/New_York", "Asia/Tokyo", "Europe/Berlin"],
+        database: ZoneDatabase(
+          identifiers: ["Africa/Casablanca", "America/New_York", "Asia/Tokyo", "Europe/Berlin"],
+          otherNames: ["UTC"]),
         random: SplitMix64(seed: 1), files: files
       ).run()
     }

@@ -58,7 +58,7 @@ import Testing
     moment: String, identifier: String, expected: String?
   ) throws {
     let zone = try #require(TimeZone(identifier: identifier))
-    let change = ClockChange(after: try Date(moment, strategy: .iso8601), in: zone)
+    let change = ClockChange.next(after: try Date(moment, strategy: .iso8601), in: zone)
     #expect(change?.text == expected)
   }
 

@@ -8,23 +8,23 @@ import ViewStatesStorage
   let store = Store(ClocksViewState())
 
   @Test func `Another search starts at the top, and a hidden sheet forgets its search`() {
-    for action in [.setSelectionShown(true), .search("a")] as [ClocksViewState.Action] {
+    for action in [.setSheetShown(true), .search("a")] as [ClocksViewState.Action] {
       store.send(action)
     }
-    store.send(.scrollSelection(to: "Asia/Tokyo"))
+    store.send(.scrollSheet(to: "Asia/Tokyo"))
     #expect(store.send(.search("a")) == .nothingToChange)
-    #expect(store.send(.setSelectionShown(true)) == .nothingToChange)
-    #expect(store.state.selection == SelectionViewState(first: "Asia/Tokyo", searchText: "a"))
+    #expect(store.send(.setSheetShown(true)) == .nothingToChange)
+    #expect(store.state.sheet == SheetViewState(first: "Asia/Tokyo", searchText: "a"))
     store.send(.search("as"))
-    #expect(store.state.selection == SelectionViewState(searchText: "as"))
-    store.send(.scrollSelection(to: "Europe/Berlin"))
-    #expect(store.state.selection == SelectionViewState(searchText: "as"))
-    store.send(.setSelectionShown(false))
+    #expect(store.state.sheet == SheetViewState(searchText: "as"))
+    store.send(.scrollSheet(to: "Europe/Berlin"))
+    #expect(store.state.sheet == SheetViewState(searchText: "as"))
+    store.send(.setSheetShown(false))
     #expect(store.send(.search("a")) == .nothingToChange)
-    store.send(.setSelectionShown(true))
-    #expect(store.state.selection == SelectionViewState())
+    store.send(.setSheetShown(true))
+    #expect(store.state.sheet == SheetViewState())
     store.send(.search(String(repeating: "e\u{301}", count: 101)))
-    #expect(store.state.selection?.searchText == String(repeating: "\u{E9}", count: 100))
+    #expect(store.state.sheet?.searchText == String(repeating: "\u{E9}", count: 100))
   }
 
   @Test(
