@@ -77,6 +77,5 @@ extension Date {
 }
 
 extension MuncheeFormat {
-  static let american = MuncheeFormat(
-    locale: Locale(identifier: "en_US"), timeZone: .gmt, day: .start)
+  static let american = MuncheeFormat(locale: Locale(identifier: "en_US"), timeZone: .gmt)
 }

@@ -150,7 +150,7 @@ extension MuncheeCommands {
     if command == "card" || (command == "restore" && line.contains("{")) { return }
     // A security code has three digits or more, and no command begins with a digit.
     let isCode = command.first?.isNumber == true && command.count(where: \.isNumber) > 2
-    if isCode || Card.mayHaveNumber(in: line) {
+    if isCode || CardNumber.mayBe(in: line) {
       throw UsageError(
         "the line may contain a card number, so it was ignored; type 'card NUMBER MM/YY'")
     }
@@ -167,26 +167,27 @@ extension MuncheeCommands {
   /// What a person can do with the order as it is, if a command can't be run.
   private func hint(isChoosing: Bool = false) -> UsageError {
     let (order, shown) = (scene.process.order, scene.topPresenter)
-    let asksToReplace = shown is ReplacementPresenter
-    let way: SafeText = shown is RestaurantsPresenter ? "'choose N'" : "'restaurants'"
+    let wayToBegin: SafeText = shown is RestaurantsPresenter ? "'choose N'" : "'restaurants'"
     let wayToFollow: SafeText = shown is DeliveryPresenter ? "'wait'" : "'order'"
     let text: SafeText =
       switch order {
-      case .open where asksToReplace, .confirmed where asksToReplace:
-        "a question is open; type 'replace' or 'back' first"
-      case .open where isChoosing, .confirmed where isChoosing:
-        "the restaurants are covered; type 'restaurants' first"
-      case .notStarted: "there is no order yet; type \(way) first"
-      case _ where order.isOver: "the order is over; type \(way) for another one"
-      case .open where shown is OrderPresenter: "the order isn't confirmed; type 'confirm' first"
-      case .open where shown is ConfirmationPresenter:
-        "the order isn't confirmed; type 'confirm', or 'back' to change it"
-      case .confirmed where shown is PaymentPresenter:
-        "the order is confirmed; type 'back' to change it"
-      case .open, .confirmed: "your order is covered; type 'order' first"
+      case .notStarted: "there is no order yet; type \(wayToBegin) first"
+      case _ where order.isOver: "the order is over; type \(wayToBegin) for another one"
       case .paying: "the order is being paid; type 'wait' for the answer"
       case .paid, .cancelled:
         "the order is paid, and can't be changed; type \(wayToFollow) to follow it"
+      case .open, .confirmed:
+        switch shown {
+        case is ReplacementPresenter: "a question is open; type 'replace' or 'back' first"
+        case _ where isChoosing: "the restaurants are covered; type 'restaurants' first"
+        case is OrderPresenter where order.isOpen:
+          "the order isn't confirmed; type 'confirm' first"
+        case is ConfirmationPresenter where order.isOpen:
+          "the order isn't confirmed; type 'confirm', or 'back' to change it"
+        case is PaymentPresenter where !order.isOpen:
+          "the order is confirmed; type 'back' to change it"
+        default: "your order is covered; type 'order' first"
+        }
       }
     return UsageError(text)
   }

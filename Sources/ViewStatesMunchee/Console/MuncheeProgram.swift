@@ -20,24 +20,18 @@ struct MuncheeProgram {
     }
   }
 
+  /// Makes the app in a town, and opens its session.
   private func run(_ settings: Settings) async throws -> ExitCode {
     let town = SimulatedTown(outcome: settings.outcome, startingAt: Self.evening)
     let identities = settings.common.identities(random)
     let screen = console.screen(color: settings.common.color)
     let process = OrderProcess(
       service: town, restaurants: .standard, identities: identities,
-      format: MuncheeFormat(
-        locale: Locale(identifier: settings.locale), timeZone: .gmt, day: Self.evening),
+      format: MuncheeFormat(locale: Locale(identifier: settings.locale), timeZone: .gmt),
       now: { town.date },
       // `withSession` lets the screen check the session. If that fails, the program ends.
       isRecorded: { (try? screen.check()) != nil })
     let scene = ScenePresenter(process)
-    let time = { @MainActor in process.format.time(town.date) }
-    func pass(minutes: Int) {
-      process.resume()
-      town.pass(minutes: minutes)
-    }
-
     var states = StateCommands(on: screen, files: files)
     states.add(process.orders, as: "order") { try OrderProcess.check(address: $0.cart?.address) }
     states.add(process.navigation, as: "navigation")
@@ -52,29 +46,41 @@ struct MuncheeProgram {
       dropping: ["alerts"],
       history: scene.history, showing: attachPage
     ) {
-      process.resume()
-      if console.isInteractive {
-        screen.write(introduction(to: process.order, at: time()))
-      }
-      scene.attach(
-        SceneConsoleView(
-          frame: screen.frame(),
-          heading: { settings.isLive ? [.fact("as of", SafeText(time()))] : [] }))
-      let commands = MuncheeCommands(scene: scene, screen: screen, states: states) { minutes in
-        pass(minutes: minutes)
-        town.rememberTime()
-        return time()
-      }
-      let session = console.session(
-        program: OptionTable.munchee.program, commands: commands.all, on: screen,
-        check: MuncheeCommands.check)
-      let life = settings.isLive ? Task { await live { pass(minutes: 1) } } : nil
-      defer {
-        life?.cancel()
-        town.rememberTime()
-      }
-      return await session.run()
+      await run(scene, in: town, on: screen, states: states, isLive: settings.isLive)
     }
+  }
+
+  /// Shows the scene, and runs the lines that a person types.
+  private func run(
+    _ scene: ScenePresenter, in town: SimulatedTown, on screen: Screen, states: StateCommands,
+    isLive: Bool
+  ) async -> ExitCode {
+    let process = scene.process
+    func time() -> String { process.format.time(town.date) }
+    func pass(minutes: Int) {
+      process.resume()
+      town.pass(minutes: minutes)
+    }
+    process.resume()
+    if console.isInteractive { screen.write(introduction(to: process.order, at: time())) }
+    scene.attach(
+      SceneConsoleView(frame: screen.frame()) {
+        isLive ? [.fact("as of", SafeText(time()))] : []
+      })
+    let commands = MuncheeCommands(scene: scene, screen: screen, states: states) { minutes in
+      pass(minutes: minutes)
+      town.rememberTime()
+      return time()
+    }
+    let session = console.session(
+      program: OptionTable.munchee.program, commands: commands.all, on: screen,
+      check: MuncheeCommands.check)
+    let life = isLive ? Task { await live { pass(minutes: 1) } } : nil
+    defer {
+      life?.cancel()
+      town.rememberTime()
+    }
+    return await session.run()
   }
 
   /// Lets a minute pass with every second, until it is cancelled.

@@ -4,10 +4,10 @@ import ViewStatesConsole
 /// Shows the screen that can be used, between the titles of all screens and the history.
 struct SceneConsoleView: StateUpdatable {
   let frame: Frame
-  /// What is shown above, such as the time of a town that lives by itself.
-  var heading: @MainActor () -> [SafeText] = { [] }
   /// Whether the position in the history is shown below.
   var showsPosition = true
+  /// What is shown above, such as the time of a town that lives by itself.
+  var heading: @MainActor () -> [SafeText] = { [] }
 
   func update(with state: SceneState) {
     frame.draw { [heading, showsPosition] frame in

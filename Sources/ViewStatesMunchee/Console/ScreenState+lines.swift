@@ -22,6 +22,7 @@ extension RestaurantsState {
     let ways = (canChoose ? ["'choose N'"] : []) + (chosen == nil ? [] : ["'order' to go on"])
     return layout.fact("restaurants", SafeText(ways.joined(separator: ", or ")))
       + layout.rows(rows, labelled: "order", at: chosen, from: "from ")
+      + (delivery?.progressLines(in: layout) ?? [])
   }
 }
 
@@ -77,9 +78,7 @@ extension PaymentState {
 
 extension DeliveryState {
   fileprivate func lines(in layout: Layout) -> [SafeText] {
-    var lines = layout.fact("order", "\(restaurant), \(total)")
-    lines.append(.fact("delivery", progress(width: layout.width - SafeText.valueColumn)))
-    if let arrival { lines += layout.fact("arrival", "\(isEstimate ? "about " : "")\(arrival)") }
+    var lines = layout.fact("order", "\(restaurant), \(total)") + progressLines(in: layout)
     if let wayLeft { lines += layout.fact("way left", SafeText(wayLeft)) }
     let next: SafeText
     switch step {
@@ -92,6 +91,12 @@ extension DeliveryState {
       next = "'restaurants' for another order"
     }
     return lines + layout.fact("next", next)
+  }
+
+  /// How far the order is, and when it arrives.
+  fileprivate func progressLines(in layout: Layout) -> [SafeText] {
+    [.fact("delivery", progress(width: layout.width - SafeText.valueColumn))]
+      + (arrival.map { layout.fact("arrival", "\(isEstimate ? "about " : "")\($0)") } ?? [])
   }
 
   /// The progress as a line of steps; in few columns, the last one alone.

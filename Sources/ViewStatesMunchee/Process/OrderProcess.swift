@@ -8,7 +8,7 @@ import ViewStatesNavigation
 /// for the next step:
 ///
 /// ```text
-///   pay ──▶ collect ──▶ paid ──▶ place ──▶ accepted ──▶ on the way ──▶ delivered
+///   pay ──▶ paid ──▶ place ──▶ accepted ──▶ on the way ──▶ delivered
 /// ```
 ///
 /// It asks for something only after a person's intent or a report, at launch, or when time passes,
@@ -68,19 +68,21 @@ extension OrderProcess {
   /// Shows a screen with those before it; the screens that are the same stay.
   func show(_ route: MuncheeRoute) throws {
     let outline = route.outline
-    let ids = outline.steps.reduce(into: [Identity]()) { ids, _ in
+    var ids: [Identity] = []
+    for _ in outline.steps {
       ids.append(identities.next(after: ids.last ?? navigation.state.newest))
     }
+    let open = Navigation<MuncheeRoute>.Action.open(outline, ids: ids)
     let top = navigation.state.top
     // Alone, so that a question and the way back from it are no step.
-    guard top.style == .alert else {
-      try navigation.send(.open(outline, ids: ids))
+    if top.style != .alert {
+      _ = try navigation.send(open)
       return
     }
-    // A question that time travel or a restart has left there is not shown, so it is asked anew.
+    // Time travel or a restart may have left a question there, which is asked anew.
     try oneChange("open \(route)", of: navigation) {
       try navigation.send(.dismiss(top.id))
-      try navigation.send(.open(outline, ids: ids))
+      try navigation.send(open)
     }
   }
 
@@ -93,7 +95,7 @@ extension OrderProcess {
     let address = order.isOver ? nil : order.cart?.address
     try oneChange("choose \(restaurant.name)", of: orders, navigation) {
       try orders.send(.choose(restaurant, order: nextIdentity(), replacing: replacing))
-      if let address { try orders.send(.deliver(to: address)) }
+      if let address, !CardNumber.mayBe(in: address) { try orders.send(.deliver(to: address)) }
       try show(.order)
     }
   }
@@ -116,7 +118,7 @@ extension OrderProcess {
   ///
   /// The model takes any address, so that a session from before this rule still opens.
   static func check(address: String?) throws(OrderRejection) {
-    if let address, Card.mayHaveNumber(in: address) { throw .cardInAddress }
+    if let address, CardNumber.mayBe(in: address) { throw .cardInAddress }
   }
 
   /// Throws why the order cannot be reviewed; the address can be given during the review.
@@ -130,11 +132,7 @@ extension OrderProcess {
     try send(
       .pay(method, payment: nextIdentity()), label: "pay by \(method.rawValue)",
       showing: .payment)
-    if case .paying(let checkout, let payment) = order, isRecorded() {
-      service.ask(.collect(payment, checkout.total, card))
-      // So that `resume` does not inquire at once.
-      askedFor = order
-    }
+    resume(with: card)
   }
 
   /// Cancels the order, and withdraws it from the world.
@@ -148,34 +146,31 @@ extension OrderProcess {
 // MARK: - The world
 
 extension OrderProcess {
-  /// Asks for what the order waits for.
+  /// Asks for what the order waits for, unless that was done; a payment begins with the card.
   ///
   /// Call it at launch and whenever time passes: an order that was restored, or that undo brought
   /// back, was not asked for yet.
-  func resume() {
+  func resume(with card: Card? = nil) {
     guard order != askedFor, isRecorded() else { return }
     askedFor = order
-    for request in order.requests { service.ask(request) }
+    for request in order.requests { service.ask(request, of: order, card: card) }
   }
 
   /// Takes a report, and shows the screen that the person then expects.
   private func hear(_ event: Order.Event) {
     let before = order
-    let changesNothing = (try? order.check(.hear(event))) == .noChange
-    let route: MuncheeRoute? =
-      switch event {
-      case .paymentConfirmed, .declined: .delivery
-      case .paymentFailed: .payment
-      case .accepted, .courierLeft, .courierMoved, .courierArrived: nil
-      }
+    let action = Order.Action.hear(event)
     // The refusals of the store show an event that came too early. It is reported again.
-    try? send(.hear(event), showing: changesNothing ? nil : route)
-    keepAsked(since: before)
-    resume()
-  }
-
-  /// Keeps a report from asking again for what the order still waits for.
-  private func keepAsked(since before: Order) {
+    _ = try? oneChange(Order.label(of: action), of: orders, navigation) {
+      guard try orders.send(action) == .changed else { return }
+      switch event {
+      case .paymentConfirmed, .declined: try show(.delivery)
+      case .paymentFailed: try show(.payment)
+      case .accepted, .courierLeft, .courierMoved, .courierArrived: break
+      }
+    }
+    // If the order still waits for the same, that was asked for already.
     if askedFor == before, order.requests == before.requests { askedFor = order }
+    resume()
   }
 }

@@ -37,11 +37,17 @@ final class DeliveryPresenter: ScreenPresenter {
     follow(process.orders)
   }
 
-  var state: DeliveryState {
-    let (order, format) = (process.order, process.format)
-    guard let cart = order.cart else { return DeliveryState() }
+  /// Of an order that is not paid, the scene does not show this screen.
+  var state: DeliveryState { process.deliveryState ?? DeliveryState() }
+}
+
+extension OrderProcess {
+  /// How far the order is, on every screen that shows it; nil before it is paid.
+  var deliveryState: DeliveryState? {
+    guard let cart = order.cart else { return nil }
     var state = DeliveryState(restaurant: cart.restaurant.name, total: format.money(cart.total))
     switch order {
+    case .paid(_, _, .placed): state.step = .placed
     case .paid(_, _, .accepted(let arrival)):
       (state.step, state.arrival) = (.accepted, format.time(arrival))
     case .paid(_, _, .onTheWay(let delivery)):
@@ -50,9 +56,8 @@ final class DeliveryPresenter: ScreenPresenter {
       state.wayLeft = format.metres(delivery.metresLeft)
     case .paid(_, _, .delivered): state.step = .delivered
     case .paid(_, _, .declined): state.step = .declined
-    case .cancelled: state.step = .cancelled
-    // Of an order that is not paid, the scene does not show this screen.
-    case .notStarted, .open, .confirmed, .paying, .paid(_, _, .placed): break
+    case .cancelled(_, refund: _?): state.step = .cancelled
+    case .notStarted, .open, .confirmed, .paying, .cancelled: return nil
     }
     return state
   }

@@ -6,6 +6,8 @@ struct RestaurantsState: Equatable {
   var chosen: Restaurant.ID?
   /// Whether another one can be chosen: an order that is paid goes on to the door.
   var canChoose = true
+  /// How far the order is, if it is paid.
+  var delivery: DeliveryState?
 }
 
 /// The presenter of the first screen, from which an order begins.
@@ -26,7 +28,7 @@ final class RestaurantsPresenter: ScreenPresenter {
         PricedRow(id: $0.id, name: $0.name, price: format.money($0.minimum))
       },
       chosen: order.isOver ? nil : order.cart?.restaurant.id,
-      canChoose: order.isOver || order.payment == nil)
+      canChoose: order.isOver || order.payment == nil, delivery: process.deliveryState)
   }
 
   /// Begins an order at a restaurant, or asks whether it may replace an order that has products.

@@ -5,12 +5,12 @@ import ViewStates
 
 /// The list of restaurants, and the question whether another one may replace the order.
 @MainActor @Suite struct ChoosingTests {
-  private func state(chosen: Int? = nil) -> RestaurantsState {
+  private func state(chosen: Int? = nil, delivery: DeliveryState? = nil) -> RestaurantsState {
     RestaurantsState(
       rows: [
         .init(id: 1, name: "Da Ugo", price: "€10.00"),
         .init(id: 2, name: "Krapf", price: "€0.00"),
-      ], chosen: chosen)
+      ], chosen: chosen, delivery: delivery)
   }
 
   @Test func `Choosing a restaurant begins an order there, and shows it`() throws {
@@ -29,7 +29,16 @@ import ViewStates
   @Test func `An order that is over is not offered to go on with`() throws {
     let munchee = try MuncheeUnderTest(after: .delivered)
     try munchee.scene.back()
-    #expect(try munchee.restaurants.state == state())
+    let delivery = DeliveryState(restaurant: "Da Ugo", total: "€15.00", step: .delivered)
+    #expect(try munchee.restaurants.state == state(delivery: delivery))
+  }
+
+  /// Such an address comes from a session before the rule that forbids it.
+  @Test func `An address with a card number is not carried to another restaurant`() throws {
+    let munchee = try MuncheeUnderTest(after: .open + [.deliver(to: "Am Kai 1, " + .card)])
+    try munchee.process.choose(2, replacing: true)
+    #expect(munchee.order.cart?.restaurant == .bakery)
+    #expect(munchee.order.cart?.address == nil)
   }
 
   @Test func `The question names both restaurants, and what would be lost`() throws {

@@ -44,8 +44,7 @@ import ViewStatesMocks
         state(.onTheWay, arrival: estimate, isEstimate: true, wayLeft: "900 m"),
         state(.delivered),
       ])
-    let checkout = munchee.order.checkout
-    #expect(munchee.service.requests == [checkout.map { .place($0) }].compactMap(\.self))
+    #expect(munchee.service.requests == [.place(id(1))])
   }
 
   @Test func `The money of an order that is declined or cancelled goes back, once`() throws {

@@ -25,7 +25,8 @@ import ViewStatesMocks
     let payment = Payment(id: try paymentID(), method: .card)
     let card = try Card(
       number: Secret("4242424242424242"), expiry: Secret("11/23"), on: .start, in: .gmt)
-    #expect(munchee.service.requests == [.collect(payment, Money(cents: 15_00), card)])
+    #expect(munchee.service.requests == [.pay(payment)])
+    #expect(munchee.service.cards == [card])
     #expect(presenter.state == paying(by: .card))
   }
 
@@ -68,7 +69,8 @@ import ViewStatesMocks
     try presenter.pay(by: .cash)
     #expect(refused { try presenter.pay() } == "the order is being paid; wait for the payment")
     let payment = Payment(id: try paymentID(), method: .cash)
-    #expect(munchee.service.requests == [.collect(payment, Money(cents: 15_00), nil)])
+    #expect(munchee.service.requests == [.pay(payment)])
+    #expect(munchee.service.cards.isEmpty)
     #expect(presenter.state.paying == .cash)
   }
 

@@ -56,13 +56,12 @@ import ViewStatesStorage
   /// Money that may not have gone back goes back.
   @Test func `A restored order shows its screen, and resumes with what it waits for`() throws {
     let payment = Payment(id: id(2), method: .card)
-    let checkout = try #require(Order(after: .paid).checkout)
     let screens = ["restaurants", "Da Ugo", "confirmation", "payment"]
     let delivery = ["restaurants", "delivery"]
     let orders: [([Order.Action], titles: [String], [OrderRequest])] = [
       ([], ["restaurants"], []), (.open, ["restaurants", "Da Ugo"], []), (.confirmed, screens, []),
-      (.paying, screens, [.inquire(payment)]), (.paid, delivery, [.place(checkout)]),
-      (.accepted, delivery, [.place(checkout)]), (Self.onTheWay, delivery, [.place(checkout)]),
+      (.paying, screens, [.pay(payment)]), (.paid, delivery, [.place(id(1))]),
+      (.accepted, delivery, [.place(id(1))]), (Self.onTheWay, delivery, [.place(id(1))]),
       (.delivered, delivery, []), (.paid + [.hear(.declined(id(1)))], delivery, [.refund(payment)]),
       (.paid + [.cancel], delivery, [.withdraw(id(1)), .refund(payment)]),
       (.open + [.cancel], ["restaurants"], []),
