@@ -7,10 +7,10 @@ import ViewStatesTimeTravel
 @MainActor
 struct MuncheeCommands {
   let scene: ScenePresenter
+  let town: SimulatedTown
   let screen: Screen
+  let format: MuncheeFormat
   let states: StateCommands
-  /// Lets minutes pass, and returns the time then.
-  let wait: @MainActor (_ minutes: Int) -> String
 
   var all: [Command] {
     restaurants + order + payment + [waiting]
@@ -28,9 +28,10 @@ struct MuncheeCommands {
       command("back", help: "leave the screen on top") { _ in try scene.back() },
       command("choose", "N", help: "order at restaurant N") { arguments in
         let list = try top(RestaurantsPresenter.self)
-        let row = try arguments.row(of: list.state.rows.count, called: "restaurant")
+        let restaurants = list.state.restaurants
+        let row = try arguments.row(of: restaurants.count, called: "restaurant")
         try arguments.end()
-        try list.choose(list.state.rows[row].id)
+        try list.choose(restaurants[row].id)
       },
       command("replace", help: "answer yes: give up the order for another restaurant") { _ in
         guard let replacement = scene.topPresenter as? ReplacementPresenter else {
@@ -105,8 +106,16 @@ struct MuncheeCommands {
         // At most a week; a larger number is a slip.
         try arguments.isEmpty ? 1 : arguments.integer("MINUTES", in: 1..<7 * 24 * 60 + 1)
       try arguments.end()
-      screen.write("it is \(wait(minutes))")
+      pass(minutes: minutes)
+      town.rememberTime()
+      screen.write("it is \(format.time(town.date))")
     }
+  }
+
+  /// Lets minutes pass in the town, for an order that was restored, too.
+  func pass(minutes: Int) {
+    scene.process.resume()
+    town.pass(minutes: minutes)
   }
 
   /// A command that shows what to do about a rejection, with amounts in the locale of the person.
@@ -122,7 +131,7 @@ struct MuncheeCommands {
       } catch let rejection as OrderRejection {
         // The hint knows the screen; the text does not.
         throw rejection == scene.process.order.refusalToChange
-          ? hint() : UsageError(SafeText(rejection.text(scene.process.format.money)))
+          ? hint() : UsageError(SafeText(rejection.text(format.money)))
       }
     }
   }
@@ -131,7 +140,7 @@ struct MuncheeCommands {
 extension MuncheeCommands {
   /// Takes a product by its number on the menu that is on top.
   private func product(_ arguments: inout Arguments) throws -> Product.ID {
-    let menu = try top(OrderPresenter.self).state.menu
+    let menu = try top(OrderPresenter.self).state.cart?.restaurant.menu ?? []
     return menu[try arguments.row(of: menu.count, called: "product")].id
   }
 

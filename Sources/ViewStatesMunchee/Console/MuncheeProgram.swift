@@ -27,16 +27,18 @@ struct MuncheeProgram {
     let screen = console.screen(color: settings.common.color)
     let process = OrderProcess(
       service: town, restaurants: .standard, identities: identities,
-      format: MuncheeFormat(locale: Locale(identifier: settings.locale), timeZone: .gmt),
-      now: { town.date },
+      now: { town.date }, timeZone: .gmt,
       // `withSession` lets the screen check the session. If that fails, the program ends.
       isRecorded: { (try? screen.check()) != nil })
     let scene = ScenePresenter(process)
+    let format = MuncheeFormat(locale: Locale(identifier: settings.locale), timeZone: .gmt)
     var states = StateCommands(on: screen, files: files)
     states.add(process.orders, as: "order") { try OrderProcess.check(address: $0.cart?.address) }
     states.add(process.navigation, as: "navigation")
+    let commands = MuncheeCommands(
+      scene: scene, town: town, screen: screen, format: format, states: states)
     func attachPage(to screen: Screen) {
-      scene.attach(SceneConsoleView(frame: screen.frame(), showsPosition: false))
+      scene.attach(SceneConsoleView(frame: screen.frame(), format: format, showsPosition: false))
     }
     return try await console.withSession(
       settings.common, of: OptionTable.munchee.program, importing: ["munchee"],
@@ -46,36 +48,26 @@ struct MuncheeProgram {
       dropping: ["alerts"],
       history: scene.history, showing: attachPage
     ) {
-      await run(scene, in: town, on: screen, states: states, isLive: settings.isLive)
+      await run(commands, isLive: settings.isLive)
     }
   }
 
-  /// Shows the scene, and runs the lines that a person types.
-  private func run(
-    _ scene: ScenePresenter, in town: SimulatedTown, on screen: Screen, states: StateCommands,
-    isLive: Bool
-  ) async -> ExitCode {
-    let process = scene.process
-    func time() -> String { process.format.time(town.date) }
-    func pass(minutes: Int) {
-      process.resume()
-      town.pass(minutes: minutes)
+  /// Shows the scene, and runs the commands that a person types.
+  private func run(_ commands: MuncheeCommands, isLive: Bool) async -> ExitCode {
+    let (scene, town, screen) = (commands.scene, commands.town, commands.screen)
+    func time() -> String { commands.format.time(town.date) }
+    scene.process.resume()
+    if console.isInteractive {
+      screen.write(introduction(to: scene.process.order, at: time()))
     }
-    process.resume()
-    if console.isInteractive { screen.write(introduction(to: process.order, at: time())) }
     scene.attach(
-      SceneConsoleView(frame: screen.frame()) {
+      SceneConsoleView(frame: screen.frame(), format: commands.format) {
         isLive ? [.fact("as of", SafeText(time()))] : []
       })
-    let commands = MuncheeCommands(scene: scene, screen: screen, states: states) { minutes in
-      pass(minutes: minutes)
-      town.rememberTime()
-      return time()
-    }
     let session = console.session(
       program: OptionTable.munchee.program, commands: commands.all, on: screen,
       check: MuncheeCommands.check)
-    let life = isLive ? Task { await live { pass(minutes: 1) } } : nil
+    let life = isLive ? Task { await passMinutes(commands) } : nil
     defer {
       life?.cancel()
       town.rememberTime()
@@ -84,9 +76,11 @@ struct MuncheeProgram {
   }
 
   /// Lets a minute pass with every second, until it is cancelled.
-  private func live(_ pass: () -> Void) async {
+  private func passMinutes(_ commands: MuncheeCommands) async {
     // When the task is cancelled, a clock throws or returns early. Both end it.
-    while (try? await clock.sleep(for: .seconds(1))) != nil, !Task.isCancelled { pass() }
+    while (try? await clock.sleep(for: .seconds(1))) != nil, !Task.isCancelled {
+      commands.pass(minutes: 1)
+    }
   }
 
   private func introduction(to order: Order, at time: String) -> [SafeText] {

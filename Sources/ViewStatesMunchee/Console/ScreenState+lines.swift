@@ -5,10 +5,10 @@ extension ScreenState {
     switch self {
     case .restaurants(let state): state.lines(in: layout)
     case .replacement(let state): state.lines(in: layout)
-    case .order(let state): state.lines(in: layout)
-    case .confirmation(let state): state.lines(in: layout)
+    case .order(let order): order.cart.map { order.menuLines(of: $0, in: layout) } ?? []
+    case .confirmation(let order): order.cart.map { order.reviewLines(of: $0, in: layout) } ?? []
     case .payment(let state): state.lines(in: layout)
-    case .delivery(let state): state.lines(in: layout)
+    case .delivery(let order): order.cart.map { order.deliveryLines(of: $0, in: layout) } ?? []
     case .stray(let home):
       layout.fact("order", "isn't on this screen")
         + layout.fact(
@@ -20,48 +20,84 @@ extension ScreenState {
 extension RestaurantsState {
   fileprivate func lines(in layout: Layout) -> [SafeText] {
     let ways = (canChoose ? ["'choose N'"] : []) + (chosen == nil ? [] : ["'order' to go on"])
-    return layout.fact("restaurants", SafeText(ways.joined(separator: ", or ")))
-      + layout.rows(rows, labelled: "order", at: chosen, from: "from ")
-      + (delivery?.progressLines(in: layout) ?? [])
-  }
-}
-
-extension OrderState {
-  fileprivate func lines(in layout: Layout) -> [SafeText] {
-    let hint: SafeText = cart.isOpen ? "; 'add N [AMOUNT]'" : ""
-    return layout.fact("menu", "\(cart.restaurant), from \(minimum)\(hint)")
-      + layout.rows(menu) + layout.rows(cart.rows, labelled: "order", at: cart.rows.first?.id)
-      + summary(in: layout)
-      + (cart.address.isEmpty ? [] : layout.fact("address", SafeText(cart.address)))
-      + (cart.isOpen ? [] : layout.lockedNext)
-  }
-
-  private func summary(in layout: Layout) -> [SafeText] {
-    guard let total = cart.total else { return layout.fact("order", "empty") }
-    if let missing {
-      return layout.fact("total", "\(total), \("\(missing) below the minimum", style: .yellow)")
+    let rows = restaurants.map {
+      Layout.Row(number: $0.id, name: $0.name, price: "from \(layout.format.money($0.minimum))")
     }
-    return layout.fact("total", cart.isOpen ? "\(total); 'confirm' to review it" : "\(total)")
+    return layout.fact("restaurants", SafeText(ways.joined(separator: ", or ")))
+      + layout.list(rows, markedAt: chosen)
+      + (MuncheeRoute.home(of: order) == .delivery ? order.progressLines(in: layout) : [])
   }
 }
 
-extension CartState {
+extension ReplacementState {
   fileprivate func lines(in layout: Layout) -> [SafeText] {
-    let place: SafeText = address.isEmpty ? "\("none", style: .yellow)" : SafeText(address)
+    let products = count == 1 ? "a product" : "\(count) products"
+    return layout.fact("question", "order at \(other), and give up \(products) of \(present)?")
+      + layout.fact("next", "'replace', or 'back' to keep the order")
+  }
+}
+
+// MARK: - The order
+
+extension Order {
+  /// What to do on a screen that can change nothing, since the order is confirmed or being paid.
+  private static let lockedNext: SafeText = "'order' to go on to the payment"
+
+  fileprivate func menuLines(of cart: Cart, in layout: Layout) -> [SafeText] {
+    let money = layout.format.money
+    let hint: SafeText = isOpen ? "; 'add N [AMOUNT]'" : ""
+    let menu = cart.restaurant.menu.map {
+      Layout.Row(number: $0.id, name: $0.name, price: money($0.price))
+    }
+    let total = SafeText(money(cart.total))
+    var lines =
+      layout.fact("menu", "\(cart.restaurant.name), from \(money(cart.restaurant.minimum))\(hint)")
+      + layout.list(menu) + layout.list(cart)
+    if cart.lines.isEmpty {
+      lines += layout.fact("order", "empty")
+    } else if let missing = cart.total.missing(to: cart.restaurant.minimum) {
+      let problem = "\(money(missing)) below the minimum"
+      lines += layout.fact("total", "\(total), \(problem, style: .yellow)")
+    } else {
+      lines += layout.fact("total", isOpen ? "\(total); 'confirm' to review it" : total)
+    }
+    if let address = cart.address { lines += layout.fact("address", SafeText(address)) }
+    return lines + (isOpen ? [] : layout.fact("next", Self.lockedNext))
+  }
+
+  fileprivate func reviewLines(of cart: Cart, in layout: Layout) -> [SafeText] {
+    let total = cart.lines.isEmpty ? "nothing" : layout.format.money(cart.total)
     let next: SafeText =
-      address.isEmpty
+      cart.address == nil
       ? "'address TEXT', or 'back' to change the order"
       : "'confirm' to go on to the payment, or 'back'"
-    return layout.fact("restaurant", SafeText(restaurant))
-      + layout.rows(rows, labelled: "order", at: rows.first?.id)
-      + layout.fact("total", "\(total ?? "nothing")") + layout.fact("address", place)
-      + (isOpen ? layout.fact("next", next) : layout.lockedNext)
+    return layout.fact("restaurant", SafeText(cart.restaurant.name)) + layout.list(cart)
+      + layout.fact("total", SafeText(total))
+      + layout.fact("address", cart.address.map { SafeText($0) } ?? "\("none", style: .yellow)")
+      + layout.fact("next", isOpen ? next : Self.lockedNext)
   }
 }
+
+extension Layout {
+  /// The products of an order, with the price of each amount.
+  fileprivate func list(_ cart: Cart) -> [SafeText] {
+    // A valid order has only products of its restaurant.
+    let rows = cart.lines.compactMap { line in
+      cart.restaurant.product(line.product).map { product in
+        Row(
+          number: product.id, name: "\(line.amount) x \(product.name)",
+          price: format.money(product.price * line.amount))
+      }
+    }
+    return list(rows, markedAt: rows.first?.number)
+  }
+}
+
+// MARK: - Payment and delivery
 
 extension PaymentState {
   fileprivate func lines(in layout: Layout) -> [SafeText] {
-    var lines = layout.fact("to pay", SafeText(total))
+    var lines = layout.fact("to pay", SafeText(layout.format.money(total)))
     let isEmpty = number.isEmpty && expiry.isEmpty
     if paying == nil {
       lines += layout.fact("card", isEmpty ? "none" : "\(number.dots), \(expiry.dots)")
@@ -76,27 +112,39 @@ extension PaymentState {
   }
 }
 
-extension DeliveryState {
-  fileprivate func lines(in layout: Layout) -> [SafeText] {
-    var lines = layout.fact("order", "\(restaurant), \(total)") + progressLines(in: layout)
-    if let wayLeft { lines += layout.fact("way left", SafeText(wayLeft)) }
-    let next: SafeText
-    switch step {
-    case .placed: next = "'wait', or 'cancel' while you can"
-    case .accepted, .onTheWay: next = "'wait'"
-    case .delivered: next = "enjoy your meal; 'restaurants' for another one"
-    case .declined, .cancelled:
-      let person = step == .declined ? "the restaurant" : "you"
-      lines += layout.fact(step.rawValue, "by \(person); the money goes back")
-      next = "'restaurants' for another order"
-    }
+extension Order {
+  fileprivate func deliveryLines(of cart: Cart, in layout: Layout) -> [SafeText] {
+    let total = layout.format.money(cart.total)
+    let lines =
+      layout.fact("order", "\(cart.restaurant.name), \(total)") + progressLines(in: layout)
+    let next: SafeText =
+      switch self {
+      case .paid(_, _, .accepted), .paid(_, _, .onTheWay): "'wait'"
+      case .paid(_, _, .delivered): "enjoy your meal; 'restaurants' for another one"
+      case .paid(_, _, .declined), .cancelled: "'restaurants' for another order"
+      case .notStarted, .open, .confirmed, .paying, .paid: "'wait', or 'cancel' while you can"
+      }
     return lines + layout.fact("next", next)
   }
 
-  /// How far the order is, and when it arrives.
+  /// How far a paid order is, and when it arrives or why it does not.
   fileprivate func progressLines(in layout: Layout) -> [SafeText] {
-    [.fact("delivery", progress(width: layout.width - SafeText.valueColumn))]
-      + (arrival.map { layout.fact("arrival", "\(isEstimate ? "about " : "")\($0)") } ?? [])
+    let format = layout.format
+    let steps = SafeText.fact("delivery", progress(width: layout.width - SafeText.valueColumn))
+    return switch self {
+    case .paid(_, _, .accepted(let arrival)):
+      [steps] + layout.fact("arrival", SafeText(format.time(arrival)))
+    case .paid(_, _, .onTheWay(let delivery)):
+      // Before the courier's first report, the time is still the one that the restaurant promised.
+      [steps]
+        + layout.fact(
+          "arrival", "\(delivery.report > 0 ? "about " : "")\(format.time(delivery.arrival))")
+        + layout.fact("way left", SafeText(format.metres(delivery.metresLeft)))
+    case .paid(_, _, .declined):
+      [steps] + layout.fact("declined", "by the restaurant; the money goes back")
+    case .cancelled: [steps] + layout.fact("cancelled", "by you; the money goes back")
+    case .notStarted, .open, .confirmed, .paying, .paid: [steps]
+    }
   }
 
   /// The progress as a line of steps; in few columns, the last one alone.
@@ -106,27 +154,23 @@ extension DeliveryState {
   /// [x] paid == [!] declined
   /// ```
   func progress(width: Int) -> SafeText {
+    let toTheDoor = ["paid", "accepted", "on the way", "delivered"]
+    let (steps, done): ([String], Int) =
+      switch self {
+      case .paid(_, _, .accepted): (toTheDoor, 1)
+      case .paid(_, _, .onTheWay): (toTheDoor, 2)
+      case .paid(_, _, .delivered): (toTheDoor, 3)
+      case .paid(_, _, .declined): (["paid", "declined"], 1)
+      case .cancelled: (["paid", "cancelled"], 1)
+      case .notStarted, .open, .confirmed, .paying, .paid: (toTheDoor, 0)
+      }
     let isFailure = steps.count == 2
-    let done = steps.firstIndex(of: step) ?? 0
-    let last = SafeText("[\(isFailure ? "!" : "x")] \(step.rawValue)")
+    let last = SafeText("[\(isFailure ? "!" : "x")] \(steps[done])")
       .styled(isFailure ? .red : .green)
-    let before = steps[..<done].map { "\("[x] \($0.rawValue)", style: .green) == " as SafeText }
-    let after = steps[(done + 1)...].map { " -- \("[ ] \($0.rawValue)", style: .dim)" as SafeText }
+    let before = steps[..<done].map { "\("[x] \($0)", style: .green) == " as SafeText }
+    let after = steps[(done + 1)...].map { " -- \("[ ] \($0)", style: .dim)" as SafeText }
     let line = (before + [last] + after).joined()
     if line.columns <= width { return line }
     return isFailure ? last : "\(last), \(done + 1) of \(steps.count)"
   }
-}
-
-extension ReplacementState {
-  fileprivate func lines(in layout: Layout) -> [SafeText] {
-    let products = count == 1 ? "a product" : "\(count) products"
-    return layout.fact("question", "order at \(other), and give up \(products) of \(present)?")
-      + layout.fact("next", "'replace', or 'back' to keep the order")
-  }
-}
-
-extension Layout {
-  /// What to do on a screen that can change nothing, since the order is confirmed or being paid.
-  fileprivate var lockedNext: [SafeText] { fact("next", "'order' to go on to the payment") }
 }

@@ -21,10 +21,9 @@ final class OrderProcess {
   let navigation: Store<Navigation<MuncheeRoute>>
   let restaurants: [Restaurant]
   let identities: IdentitySource
-  /// How all screens write amounts and times.
-  let format: MuncheeFormat
-  /// The date on which a card has to be good.
+  /// The date on which a card has to be good, and the time zone of the person.
   let now: @MainActor () -> Date
+  let timeZone: TimeZone
 
   private let service: any OrderService
   private let isRecorded: @MainActor () -> Bool
@@ -37,11 +36,11 @@ final class OrderProcess {
   /// is asked for: after a restart, the app would not know of the request.
   init(
     service: some OrderService, restaurants: [Restaurant], identities: IdentitySource,
-    format: MuncheeFormat, now: @escaping @MainActor () -> Date,
+    now: @escaping @MainActor () -> Date, timeZone: TimeZone,
     isRecorded: @escaping @MainActor () -> Bool = { true }
   ) {
     (self.service, self.identities, self.isRecorded) = (service, identities, isRecorded)
-    (self.restaurants, self.format, self.now) = (restaurants, format, now)
+    (self.restaurants, self.now, self.timeZone) = (restaurants, now, timeZone)
     navigation = Store(Navigation(root: .restaurants, id: identities.next(after: nil)))
     service.reports.listen(for: self) { process, event in process.hear(event) }
   }

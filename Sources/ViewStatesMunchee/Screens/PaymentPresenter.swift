@@ -1,7 +1,7 @@
 import ViewStates
 
 struct PaymentState: Equatable {
-  var total = ""
+  var total = Money.zero
   /// The card as it is typed; only a text field may show its text.
   var number = Secret()
   var expiry = Secret()
@@ -29,8 +29,8 @@ final class PaymentPresenter: ScreenPresenter {
   }
 
   var state: PaymentState {
-    let total = process.order.checkout.map { process.format.money($0.total) } ?? ""
-    var state = PaymentState(total: total, number: number, expiry: expiry)
+    var state = PaymentState(number: number, expiry: expiry)
+    if let checkout = process.order.checkout { state.total = checkout.total }
     if !number.isEmpty || !expiry.isEmpty {
       do { _ = try card } catch { state.problem = "\(error)" }
     }
@@ -63,8 +63,7 @@ final class PaymentPresenter: ScreenPresenter {
 
   private var card: Card {
     get throws(CardProblem) {
-      try Card(
-        number: number, expiry: expiry, on: process.now(), in: process.format.timeZone)
+      try Card(number: number, expiry: expiry, on: process.now(), in: process.timeZone)
     }
   }
 }

@@ -110,6 +110,7 @@ import ViewStatesMocks
       """
       delivery       [x] paid == [x] accepted == [x] on the way -- [ ] delivered
       arrival        about 20 Nov at 18:31
+      way left       1,500 m
       history        |==========o|  step 10 of 10
 
       """

@@ -16,7 +16,7 @@ import ViewStatesMocks
   private func paymentID() throws -> Identity { try #require(munchee.order.payment?.id) }
 
   private func paying(by method: Payment.Method) -> PaymentState {
-    PaymentState(total: "€15.00", paying: method)
+    PaymentState(total: Money(cents: 15_00), paying: method)
   }
 
   /// A card is good until the end of its month.
@@ -52,7 +52,7 @@ import ViewStatesMocks
     #expect(
       presenter.state
         == PaymentState(
-          total: "€15.00", number: Secret(number), expiry: Secret(expiry),
+          total: Money(cents: 15_00), number: Secret(number), expiry: Secret(expiry),
           problem: isTyped ? problem : nil))
     #expect(munchee.service.requests.isEmpty)
   }
@@ -79,7 +79,7 @@ import ViewStatesMocks
     try presenter.pay(by: .cash)
     let first = try paymentID()
     munchee.service.report(.paymentFailed(first, failure))
-    #expect(presenter.state == PaymentState(total: "€15.00", failure: "\(failure)"))
+    #expect(presenter.state == PaymentState(total: Money(cents: 15_00), failure: "\(failure)"))
     try presenter.pay(by: .cash)
     #expect(try paymentID() > first)
     for late in [.paymentFailed(first, failure), .paymentConfirmed(first)] as [Order.Event] {
