@@ -64,9 +64,9 @@ extension ScenePresenter {
 
   /// Undoes the last change; with the answer to a question, which is not asked again, the question.
   func undo() throws(HistoryError) -> Bool {
-    while hidesQuestion, try history.undo() {}
+    try undoHiddenQuestions()
     let hasUndone = try history.undo()
-    while hidesQuestion, try history.undo() {}
+    try undoHiddenQuestions()
     return hasUndone
   }
 
@@ -81,6 +81,10 @@ extension ScenePresenter {
     return true
   }
 
-  /// Whether time travel has led to a question, which is not shown then.
+  private func undoHiddenQuestions() throws(HistoryError) {
+    while hidesQuestion, try history.undo() {}
+  }
+
+  /// Whether time travel or a restart has led to a question, which the coordinator hides then.
   private var hidesQuestion: Bool { coordinator.presented != process.navigation.state }
 }
