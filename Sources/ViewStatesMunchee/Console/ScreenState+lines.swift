@@ -97,15 +97,16 @@ extension Layout {
 
 extension PaymentState {
   fileprivate func lines(in layout: Layout) -> [SafeText] {
-    var lines = layout.fact("to pay", SafeText(layout.format.money(total)))
-    let isEmpty = number.isEmpty && expiry.isEmpty
-    if paying == nil {
-      lines += layout.fact("card", isEmpty ? "none" : "\(number.dots), \(expiry.dots)")
+    let total = layout.fact("to pay", SafeText(layout.format.money(order.cart?.total ?? .zero)))
+    if case .paying(_, let payment) = order {
+      let method = payment.method.rawValue
+      return total + layout.fact("paying", "by \(method); 'wait' for the answer")
     }
-    if let problem { lines += layout.fact("problem", SafeText(problem).styled(.yellow)) }
-    if let failure { lines += layout.fact("failed", SafeText(failure).styled(.red)) }
-    if let paying {
-      return lines + layout.fact("paying", "by \(paying.rawValue); 'wait' for the answer")
+    let isEmpty = number.isEmpty && expiry.isEmpty
+    var lines = total + layout.fact("card", isEmpty ? "none" : "\(number.dots), \(expiry.dots)")
+    if let problem { lines += layout.fact("problem", "\("\(problem)", style: .yellow)") }
+    if case .confirmed(_, let failure?) = order {
+      lines += layout.fact("failed", "\("\(failure)", style: .red)")
     }
     let way = problem == nil && !isEmpty ? "'pay card'" : "'card NUMBER MM/YY'"
     return lines + layout.fact("next", "\(way) or 'pay cash', or 'back' to change the order")

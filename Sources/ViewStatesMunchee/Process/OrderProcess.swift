@@ -5,11 +5,7 @@ import ViewStatesNavigation
 /// What happens to an order from the choice of a restaurant to the door, across all screens.
 ///
 /// It turns what is reported into actions, shows the screen that a person then expects, and asks
-/// for the next step:
-///
-/// ```text
-///   pay ──▶ paid ──▶ place ──▶ accepted ──▶ on the way ──▶ delivered
-/// ```
+/// for the next step.
 ///
 /// It asks for something only after a person's intent or a report, at launch, or when time passes,
 /// and only for what is recorded. A restored order, undo and redo ask for nothing.

@@ -1,15 +1,13 @@
 import ViewStates
 
 struct PaymentState: Equatable {
-  var total = Money.zero
+  /// It is confirmed, perhaps after a payment that failed, or being paid.
+  var order: Order
   /// The card as it is typed; only a text field may show its text.
   var number = Secret()
   var expiry = Secret()
-  var problem: String?
-  /// The way in which a payment is under way.
-  var paying: Payment.Method?
-  /// Why the last payment failed.
-  var failure: String?
+  /// Why no payment can be made with it.
+  var problem: CardProblem?
 }
 
 /// The presenter of the ways to pay, derived from the order and the typed card.
@@ -29,15 +27,9 @@ final class PaymentPresenter: ScreenPresenter {
   }
 
   var state: PaymentState {
-    var state = PaymentState(number: number, expiry: expiry)
-    if let checkout = process.order.checkout { state.total = checkout.total }
+    var state = PaymentState(order: process.order, number: number, expiry: expiry)
     if !number.isEmpty || !expiry.isEmpty {
-      do { _ = try card } catch { state.problem = "\(error)" }
-    }
-    switch process.order {
-    case .confirmed(_, let failure?): state.failure = "\(failure)"
-    case .paying(_, let payment): state.paying = payment.method
-    default: break
+      do throws(CardProblem) { _ = try card } catch { state.problem = error }
     }
     return state
   }

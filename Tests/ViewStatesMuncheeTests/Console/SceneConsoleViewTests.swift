@@ -25,8 +25,8 @@ import ViewStatesConsoleMocks
   nonisolated private static let restaurants = RestaurantsState(
     restaurants: [.pizzeria, Restaurant(2, "東京", minimum: 0, [])], order: order(.open))
   nonisolated private static let payment = PaymentState(
-    total: Money(cents: 17_00), number: Secret("4242"), expiry: Secret("12/30"),
-    problem: "a card number has 12 to 19 digits", failure: "no connection")
+    order: order(.paying + [.hear(.paymentFailed(id(2), .noConnection))]),
+    number: Secret("4242"), expiry: Secret("12/30"), problem: .numberLength)
 
   @Test(
     arguments: [
@@ -56,10 +56,10 @@ import ViewStatesConsoleMocks
         "a payment shows dots for a card, what is wrong with it, and why it failed",
         .payment(payment),
         """
-        to pay         €17.00
+        to pay         €15.00
         card           ••••, •••••
         problem        a card number has 12 to 19 digits
-        failed         no connection
+        failed         the bank can't be reached; try again, or pay cash
         next           'card NUMBER MM/YY' or 'pay cash', or 'back' to change the order
 
         """
@@ -101,7 +101,7 @@ extension SceneConsoleViewTests {
   ])
   func `In few columns, the titles at the bottom are left out`(width: Int, path: String) {
     let lines = shown(
-      .payment(PaymentState()), titles: ["restaurants", "Da Ugo", "payment"], width: width)
+      .payment(Self.payment), titles: ["restaurants", "Da Ugo", "payment"], width: width)
     #expect(lines.prefix { $0 != "\n" } == "screens        \(path)")
   }
 
