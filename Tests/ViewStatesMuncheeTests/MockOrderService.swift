@@ -1,3 +1,4 @@
+import Foundation
 import ViewStates
 import ViewStatesMocks
 
@@ -6,6 +7,7 @@ import ViewStatesMocks
 /// A world that records what it is asked, and reports what a test says, as often as it likes.
 final class MockOrderService: OrderService {
   let reports = Events<Order.Event>()
+  let date = Date.start
   var requests = Recorder<OrderRequest>()
   /// The cards with which payments began; the description of a card hides its number.
   var cards: [Card] = []

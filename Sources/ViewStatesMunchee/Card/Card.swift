@@ -9,10 +9,8 @@ struct Card: Hashable, Sendable {
   /// The last month in which the card is good, as `MM/YY`.
   let expiry: Secret
 
-  /// Reads what a person has typed on a date; a month ends in the time zone of the person.
-  init(
-    number: Secret, expiry: Secret, on date: Date, in timeZone: TimeZone
-  ) throws(CardProblem) {
+  /// Reads what a person has typed on a date.
+  init(number: Secret, expiry: Secret, on date: Date) throws(CardProblem) {
     let digits = number.text.filter { $0 != " " }
     guard !digits.isEmpty else { throw .noNumber }
     guard digits.wholeMatch(of: /[0-9]+/) != nil else { throw .notDigits }
@@ -23,7 +21,7 @@ struct Card: Hashable, Sendable {
       let lastMonth = Int(match.1), let year = Int(match.2)
     else { throw .expiryNotReadable }
     var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = timeZone
+    calendar.timeZone = .gmt
     let now = calendar.dateComponents([.year, .month], from: date)
     guard let thisYear = now.year, let thisMonth = now.month,
       (2000 + year, lastMonth) >= (thisYear, thisMonth)

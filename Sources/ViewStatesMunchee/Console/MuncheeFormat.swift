@@ -3,7 +3,6 @@ import Foundation
 /// Writes amounts, times and distances for a person.
 struct MuncheeFormat {
   let locale: Locale
-  let timeZone: TimeZone
 
   /// An amount with its currency, exact to the cent: `€2.50` or `2,50 €`.
   func money(_ money: Money) -> String {
@@ -11,10 +10,10 @@ struct MuncheeFormat {
     return withoutMarks(amount.formatted(.currency(code: "EUR").locale(locale)))
   }
 
-  /// A time with its day: `20 Nov at 19:05`.
+  /// A time in the town, with its day: `20 Nov at 19:05`.
   func time(_ date: Date) -> String {
     let style = Date.FormatStyle(
-      locale: locale, calendar: Calendar(identifier: .gregorian), timeZone: timeZone)
+      locale: locale, calendar: Calendar(identifier: .gregorian), timeZone: .gmt)
     return withoutMarks(
       date.formatted(
         style.day().month(.abbreviated).hour(.twoDigits(amPM: .abbreviated)).minute(.twoDigits)))

@@ -27,11 +27,10 @@ struct MuncheeProgram {
     let screen = console.screen(color: settings.common.color)
     let process = OrderProcess(
       service: town, restaurants: .standard, identities: identities,
-      now: { town.date }, timeZone: .gmt,
       // `withSession` lets the screen check the session. If that fails, the program ends.
       isRecorded: { (try? screen.check()) != nil })
     let scene = ScenePresenter(process)
-    let format = MuncheeFormat(locale: Locale(identifier: settings.locale), timeZone: .gmt)
+    let format = MuncheeFormat(locale: Locale(identifier: settings.locale))
     var states = StateCommands(on: screen, files: files)
     states.add(process.orders, as: "order") { try OrderProcess.check(address: $0.cart?.address) }
     states.add(process.navigation, as: "navigation")

@@ -17,9 +17,6 @@ final class OrderProcess {
   let navigation: Store<Navigation<MuncheeRoute>>
   let restaurants: [Restaurant]
   let identities: IdentitySource
-  /// The date on which a card has to be good, and the time zone of the person.
-  let now: @MainActor () -> Date
-  let timeZone: TimeZone
 
   private let service: any OrderService
   private let isRecorded: @MainActor () -> Bool
@@ -32,16 +29,17 @@ final class OrderProcess {
   /// is asked for: after a restart, the app would not know of the request.
   init(
     service: some OrderService, restaurants: [Restaurant], identities: IdentitySource,
-    now: @escaping @MainActor () -> Date, timeZone: TimeZone,
     isRecorded: @escaping @MainActor () -> Bool = { true }
   ) {
-    (self.service, self.identities, self.isRecorded) = (service, identities, isRecorded)
-    (self.restaurants, self.now, self.timeZone) = (restaurants, now, timeZone)
+    (self.service, self.restaurants) = (service, restaurants)
+    (self.identities, self.isRecorded) = (identities, isRecorded)
     navigation = Store(Navigation(root: .restaurants, id: identities.next(after: nil)))
     service.reports.listen(for: self) { process, event in process.hear(event) }
   }
 
   var order: Order { orders.state }
+  /// The date on which a card has to be good.
+  var date: Date { service.date }
 
   /// The identity of a new order or a new payment.
   func nextIdentity() -> Identity { identities.next(after: order.cart?.newest) }

@@ -55,7 +55,7 @@ final class PaymentPresenter: ScreenPresenter {
 
   private var card: Card {
     get throws(CardProblem) {
-      try Card(number: number, expiry: expiry, on: process.now(), in: process.timeZone)
+      try Card(number: number, expiry: expiry, on: process.date)
     }
   }
 }

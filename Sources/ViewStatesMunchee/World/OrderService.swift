@@ -1,3 +1,4 @@
+import Foundation
 import ViewStates
 
 /// The world that carries an order out: the bank, the restaurants and the couriers.
@@ -6,6 +7,9 @@ import ViewStates
 @MainActor
 protocol OrderService: AnyObject {
   var reports: Events<Order.Event> { get }
+
+  /// The time there.
+  var date: Date { get }
 
   /// Begins what an order asks for; a payment by card begins with the card.
   ///

@@ -23,7 +23,7 @@ import ViewStatesMocks
     try presenter.pay(expiry: "11/23")
     let payment = Payment(id: try paymentID(), method: .card)
     let card = try Card(
-      number: Secret("4242424242424242"), expiry: Secret("11/23"), on: .start, in: .gmt)
+      number: Secret("4242424242424242"), expiry: Secret("11/23"), on: .start)
     #expect(munchee.service.requests == [.pay(payment)])
     #expect(munchee.service.cards == [card])
     #expect(presenter.state == empty)
