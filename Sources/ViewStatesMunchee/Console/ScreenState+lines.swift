@@ -5,10 +5,10 @@ extension ScreenState {
     switch self {
     case .restaurants(let state): state.lines(in: layout)
     case .replacement(let state): state.lines(in: layout)
-    case .order(let order): order.cart.map { order.menuLines(of: $0, in: layout) } ?? []
-    case .confirmation(let order): order.cart.map { order.reviewLines(of: $0, in: layout) } ?? []
+    case .order(let order): order.menuLines(in: layout)
+    case .confirmation(let order): order.reviewLines(in: layout)
     case .payment(let state): state.lines(in: layout)
-    case .delivery(let order): order.cart.map { order.deliveryLines(of: $0, in: layout) } ?? []
+    case .delivery(let order): order.deliveryLines(in: layout)
     case .stray(let home):
       layout.fact("order", "isn't on this screen")
         + layout.fact(
@@ -43,7 +43,8 @@ extension Order {
   /// What to do on a screen that can change nothing, since the order is confirmed or being paid.
   private static let lockedNext: SafeText = "'order' to go on to the payment"
 
-  fileprivate func menuLines(of cart: Cart, in layout: Layout) -> [SafeText] {
+  fileprivate func menuLines(in layout: Layout) -> [SafeText] {
+    guard let cart else { return [] }
     let money = layout.format.money
     let hint: SafeText = isOpen ? "; 'add N [AMOUNT]'" : ""
     let menu = cart.restaurant.menu.map {
@@ -65,7 +66,8 @@ extension Order {
     return lines + (isOpen ? [] : layout.fact("next", Self.lockedNext))
   }
 
-  fileprivate func reviewLines(of cart: Cart, in layout: Layout) -> [SafeText] {
+  fileprivate func reviewLines(in layout: Layout) -> [SafeText] {
+    guard let cart else { return [] }
     let total = cart.lines.isEmpty ? "nothing" : layout.format.money(cart.total)
     let next: SafeText =
       cart.address == nil
@@ -114,7 +116,8 @@ extension PaymentState {
 }
 
 extension Order {
-  fileprivate func deliveryLines(of cart: Cart, in layout: Layout) -> [SafeText] {
+  fileprivate func deliveryLines(in layout: Layout) -> [SafeText] {
+    guard let cart else { return [] }
     let total = layout.format.money(cart.total)
     let lines =
       layout.fact("order", "\(cart.restaurant.name), \(total)") + progressLines(in: layout)

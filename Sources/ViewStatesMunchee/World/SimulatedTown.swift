@@ -30,7 +30,7 @@ final class SimulatedTown: OrderService {
     if case .withdraw = request, outcome == .longGone { return }
     memory.send(.ask(request, at: now))
     // What happened already is reported again, in the right order.
-    for entry in memory.state.requests where entry.request == request {
+    for entry in entries where entry.request == request {
       for report in outcome.course(of: request, made: date(of: entry.minute))
       where entry.minute + report.minute <= now {
         reports.add(report.event)
@@ -59,16 +59,19 @@ final class SimulatedTown: OrderService {
 
   /// What will be reported on the requests so far.
   private var reportsToCome: [SimulatedOutcome.Report] {
-    memory.state.requests.filter { !isWithdrawn($0) }
-      .flatMap { entry in
-        outcome.reports(on: entry.request, made: date(of: entry.minute))
-          .map { (minute: entry.minute + $0.minute, event: $0.event) }
-      }
-      .filter { $0.minute > now }
+    entries.flatMap { entry in
+      outcome.reports(on: entry.request, made: date(of: entry.minute))
+        .map { (minute: entry.minute + $0.minute, event: $0.event) }
+    }
+    .filter { $0.minute > now }
   }
 
-  private func isWithdrawn(_ entry: TownMemory.Entry) -> Bool {
-    guard case .place(let order) = entry.request else { return false }
-    return memory.state.requests.contains { $0.request == .withdraw(order) }
+  /// The requests so far, but for the orders that are withdrawn.
+  private var entries: [TownMemory.Entry] {
+    let requests = memory.state.requests
+    return requests.filter { entry in
+      guard case .place(let order) = entry.request else { return true }
+      return !requests.contains { $0.request == .withdraw(order) }
+    }
   }
 }

@@ -75,17 +75,6 @@ import ViewStatesConsoleMocks
 
         """
       ),
-      (
-        "a cancelled delivery says by whom",
-        .delivery(order(.paid + [.cancel])),
-        """
-        order          Da Ugo, €15.00
-        delivery       [x] paid == [!] cancelled
-        cancelled      by you; the money goes back
-        next           'restaurants' for another order
-
-        """
-      ),
     ] as [(String, ScreenState, String)])
   func `A screen is drawn`(rule: String, state: ScreenState, lines: String) {
     #expect(shown(state) == lines)

@@ -48,6 +48,20 @@ import ViewStatesStorage
     #expect(munchee.titles == ["restaurants", "Krapf"])
   }
 
+  @Test func `An order that was withdrawn is not carried out when it is restored`() throws {
+    let town = SimulatedTown(startingAt: .start)
+    let munchee = try MuncheeUnderTest(town, after: .paid)
+    let order = munchee.order
+    munchee.process.resume()
+    town.pass(minutes: 1)
+    try munchee.process.cancel()
+    town.pass(minutes: 20)
+    try munchee.process.orders.restore(order)
+    munchee.process.resume()
+    town.pass(minutes: 20)
+    #expect(munchee.order == order)
+  }
+
   nonisolated private static let onTheWay =
     [Order.Action].onTheWay + [
       .hear(.courierMoved(id(1), report: 2, metres: 1_000, arrival: .promised))
