@@ -20,8 +20,8 @@ final class OrderProcess {
 
   private let service: any OrderService
   private let isRecorded: @MainActor () -> Bool
-  /// The order as it was when everything that it waits for had been asked for.
-  private var askedFor: Order?
+  /// What was asked for since the order was restored last, or since undo or redo.
+  private var asked: Set<OrderRequest> = []
 
   /// Creates a process without an order, which shows the restaurants.
   ///
@@ -35,6 +35,9 @@ final class OrderProcess {
     (self.identities, self.isRecorded) = (identities, isRecorded)
     navigation = Store(Navigation(root: .restaurants, id: identities.next(after: nil)))
     service.reports.listen(for: self) { process, event in process.hear(event) }
+    orders.changes.listen(for: self) { process, change in
+      if !change.cause.isActions { process.asked = [] }
+    }
   }
 
   var order: Order { orders.state }
@@ -139,19 +142,19 @@ extension OrderProcess {
 // MARK: - The world
 
 extension OrderProcess {
-  /// Asks for what the order waits for, unless that was done; a payment begins with the card.
+  /// Asks for what the order waits for and was not asked for; a payment begins with the card.
   ///
   /// Call it at launch and whenever time passes: an order that was restored, or that undo brought
   /// back, was not asked for yet.
   func resume(with card: Card? = nil) {
-    guard order != askedFor, isRecorded() else { return }
-    askedFor = order
-    for request in order.requests { service.ask(request, of: order, card: card) }
+    guard isRecorded() else { return }
+    for request in order.requests where asked.insert(request).inserted {
+      service.ask(request, of: order, card: card)
+    }
   }
 
   /// Takes a report, and shows the screen that the person then expects.
   private func hear(_ event: Order.Event) {
-    let before = order
     let action = Order.Action.hear(event)
     // The refusals of the store show an event that came too early. It is reported again.
     _ = try? oneChange(Order.label(of: action), of: orders, navigation) {
@@ -162,8 +165,6 @@ extension OrderProcess {
       case .accepted, .courierLeft, .courierMoved, .courierArrived: break
       }
     }
-    // If the order still waits for the same, that was asked for already.
-    if askedFor == before, order.requests == before.requests { askedFor = order }
     resume()
   }
 }
