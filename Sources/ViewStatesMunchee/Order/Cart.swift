@@ -112,7 +112,6 @@ struct Checkout: Codable, Hashable, Sendable {
   private(set) var cart: Cart
 
   var id: Identity { cart.id }
-  var total: Money { cart.total }
 
   init(_ cart: Cart) throws(OrderRejection) {
     try cart.checkProducts()

@@ -33,10 +33,10 @@ extension Order {
   func validate() throws(InvalidState) {
     guard let cart else { return }
     try cart.validate()
-    do throws(OrderRejection) {
-      if let checkout { _ = try Checkout(checkout.cart) }
-    } catch {
-      throw InvalidState("\(error)")
+    switch self {
+    case .confirmed, .paying, .paid:
+      do { _ = try Checkout(cart) } catch { throw InvalidState("\(error)") }
+    case .notStarted, .open, .cancelled: break
     }
     if let payment, payment.id > cart.newest {
       throw InvalidState("payment: expected an identity up to \(cart.newest), got \(payment.id)")

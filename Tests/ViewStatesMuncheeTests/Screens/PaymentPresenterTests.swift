@@ -76,7 +76,7 @@ import ViewStatesMocks
     try presenter.pay(by: .cash)
     let first = try paymentID()
     munchee.service.report(.paymentFailed(first, failure))
-    let checkout = try #require(munchee.order.checkout)
+    let checkout = try Checkout(#require(munchee.order.cart))
     #expect(presenter.state.order == .confirmed(checkout, failure: failure))
     try presenter.pay(by: .cash)
     #expect(try paymentID() > first)
