@@ -46,11 +46,9 @@ final class OrderProcess {
 
   /// The identity of a new order or a new payment.
   func nextIdentity() -> Identity { identities.next(after: order.cart?.newest) }
-}
 
-// MARK: - Intents
+  // MARK: - Intents
 
-extension OrderProcess {
   /// Changes the order and shows a screen, as one change and one step of the history.
   func send(
     _ action: Order.Action, label: String? = nil, showing route: MuncheeRoute? = nil
@@ -137,11 +135,9 @@ extension OrderProcess {
     try send(.cancel, showing: order.payment == nil ? .restaurants : .delivery)
     resume()
   }
-}
 
-// MARK: - The world
+  // MARK: - The world
 
-extension OrderProcess {
   /// Asks for what the order waits for and was not asked for; a payment begins with the card.
   ///
   /// Call it at launch and whenever time passes: an order that was restored, or that undo brought

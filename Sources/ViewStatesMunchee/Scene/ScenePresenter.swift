@@ -47,11 +47,9 @@ final class ScenePresenter: Presenter {
 
   /// The presenter of the screen that can be used.
   var topPresenter: (any ScreenPresenter)? { coordinator[coordinator.presented.top.id] }
-}
 
-// MARK: - Intents
+  // MARK: - Intents
 
-extension ScenePresenter {
   /// Goes back to the screen before; from the payment, an order that is confirmed is opened again.
   func back() throws {
     let top = coordinator.presented.top
