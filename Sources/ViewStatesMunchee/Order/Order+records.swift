@@ -61,6 +61,23 @@ extension Order {
   }
 }
 
+extension Cart {
+  /// Checks that a restored cart is one that a person can make.
+  func validate() throws(InvalidState) {
+    if newest < id { throw InvalidState("newest: expected \(id) or a later one, got \(newest)") }
+    var made = Cart(id: id, restaurant: restaurant)
+    made.newest = newest
+    do throws(OrderRejection) {
+      for line in lines { try made.apply(.add(line.product, amount: line.amount)) }
+      if let address { try made.apply(.deliver(to: address)) }
+    } catch {
+      throw InvalidState("\(error)")
+    }
+    if made.lines != lines { throw InvalidState("a product has two lines") }
+    if made != self { throw InvalidState("the address has white space at an end") }
+  }
+}
+
 extension Order: ModelWithBarriers {
   /// Everything before the payment can be undone, and nothing after it.
   func barrier(after action: Action) -> String? {

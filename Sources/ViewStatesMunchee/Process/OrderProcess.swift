@@ -20,7 +20,7 @@ final class OrderProcess {
 
   private let service: any OrderService
   private let isRecorded: @MainActor () -> Bool
-  /// What was asked for since the order was restored last, or since undo or redo.
+  /// What was asked for; nothing of an order that a restore, undo or redo has set.
   private var asked: Set<OrderRequest> = []
 
   /// Creates a process without an order, which shows the restaurants.
