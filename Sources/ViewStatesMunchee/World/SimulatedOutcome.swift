@@ -20,44 +20,49 @@ enum SimulatedOutcome: String, CaseIterable, Sendable {
 }
 
 extension SimulatedOutcome {
-  /// An event, and how many minutes after the request it is reported.
+  /// An event, and the minute in which it is reported.
   typealias Report = (minute: Int, event: Order.Event)
 
-  /// The reports on a request, in the order in which this town makes them.
-  func reports(on request: OrderRequest, made date: Date) -> [Report] {
-    let course = course(of: request, made: date)
+  /// The reports on a request, as this town makes them.
+  func reports(on entry: TownMemory.Entry, since start: Date) -> [Report] {
+    let course = course(of: entry, since: start)
     return switch self {
-    case .outOfOrder: course.reversed().map { (1, $0.event) } + course
+    case .outOfOrder: course.reversed().map { (entry.minute + 1, $0.event) } + course
     case .twice: course.flatMap { [$0, $0] }
     case .longGone: course + course.map { ($0.minute + 24 * 60, $0.event) }
     case .allWell, .cardDeclined, .orderDeclined, .late: course
     }
   }
 
-  /// What happens after a request that was made on a date, each event once and in the right order.
-  func course(of request: OrderRequest, made date: Date) -> [Report] {
-    switch request {
+  /// What happens after a request, each event once and in the right order, in a town whose time
+  /// began at `start`.
+  func course(of entry: TownMemory.Entry, since start: Date) -> [Report] {
+    let minute = entry.minute
+    switch entry.request {
     case .pay(let payment):
       let isDeclined = self == .cardDeclined && payment.method == .card
       let answer: Order.Event =
         isDeclined ? .paymentFailed(payment.id, .cardDeclined) : .paymentConfirmed(payment.id)
-      return [(self == .late ? 15 : 1, answer)]
+      return [(minute + (self == .late ? 15 : 1), answer)]
     case .refund: return []
     // The restaurant answers as if it had not taken the order.
-    case .withdraw(let order): return [(0, .declined(order))]
-    case .place(let order) where self == .orderDeclined: return [(2, .declined(order))]
-    case .place(let order): return delivery(of: order, placed: date)
+    case .withdraw(let order): return [(minute, .declined(order))]
+    case .place(let order) where self == .orderDeclined: return [(minute + 2, .declined(order))]
+    case .place(let order):
+      return delivery(of: order, since: start + 60 * TimeInterval(minute))
+        .map { (minute + $0.minute, $0.event) }
     }
   }
 
-  private func delivery(of order: Identity, placed date: Date) -> [Report] {
+  /// The way of an order that is placed at a time, with the minutes since then.
+  private func delivery(of order: Identity, since placed: Date) -> [Report] {
     // Where the courier is in a minute, and in which one the arrival is expected. A late courier
     // makes a detour, and says so.
     let way: [(minute: Int, metres: UInt32, arrival: Int)] =
       self == .late
       ? [(18, 1_500, 30), (22, 1_900, 47), (38, 600, 47)]
       : [(18, 1_500, 30), (22, 1_000, 30), (26, 500, 30)]
-    func time(_ minute: Int) -> Date { date + 60 * TimeInterval(minute) }
+    func time(_ minute: Int) -> Date { placed + 60 * TimeInterval(minute) }
     let start: [Report] = [
       (2, .accepted(order, arrival: time(32))), (14, .courierLeft(order, metres: 2_000)),
     ]

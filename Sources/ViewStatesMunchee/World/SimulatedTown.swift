@@ -21,9 +21,7 @@ final class SimulatedTown: OrderService {
 
   private var now: Int { max(minute, memory.state.minutes) }
 
-  var date: Date { date(of: now) }
-
-  private func date(of minute: Int) -> Date { start + 60 * TimeInterval(minute) }
+  var date: Date { start + 60 * TimeInterval(now) }
 
   func ask(_ request: OrderRequest, of order: Order, card: Card?) {
     // In this town, nobody hears of it.
@@ -31,8 +29,7 @@ final class SimulatedTown: OrderService {
     memory.send(.ask(request, at: now))
     // What happened already is reported again, in the right order.
     for entry in entries where entry.request == request {
-      for report in outcome.course(of: request, made: date(of: entry.minute))
-      where entry.minute + report.minute <= now {
+      for report in outcome.course(of: entry, since: start) where report.minute <= now {
         reports.add(report.event)
       }
     }
@@ -59,11 +56,7 @@ final class SimulatedTown: OrderService {
 
   /// What will be reported on the requests so far.
   private var reportsToCome: [SimulatedOutcome.Report] {
-    entries.flatMap { entry in
-      outcome.reports(on: entry.request, made: date(of: entry.minute))
-        .map { (minute: entry.minute + $0.minute, event: $0.event) }
-    }
-    .filter { $0.minute > now }
+    entries.flatMap { outcome.reports(on: $0, since: start) }.filter { $0.minute > now }
   }
 
   /// The requests so far, but for the orders that are withdrawn.
