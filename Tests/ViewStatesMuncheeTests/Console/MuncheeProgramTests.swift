@@ -88,10 +88,6 @@ import ViewStatesMocks
       """
     ),
     (
-      "an order that is paid is the only one", ProgramUnderTest.paid + "restaurants",
-      "\nrestaurants    'order' to go on\n…step 6 of 6\n"
-    ),
-    (
       "an order that is cancelled from the list shows that the money goes back",
       ProgramUnderTest.paid + "wait\nrestaurants\ncancel",
       "cancelled      by you; the money goes back\n…step 8 of 8\n"
@@ -106,8 +102,12 @@ import ViewStatesMocks
       "it is 20 Nov at 18:01\n…it is 21 Nov at 18:01\n"
     ),
     (
-      "the list follows an order on its way", ProgramUnderTest.paid + "wait\nrestaurants\nwait 19",
+      "an order that is paid is the only one, and the list follows it",
+      ProgramUnderTest.paid + "wait\nrestaurants\nwait 19",
       """
+
+      restaurants    'order' to go on
+      …
       delivery       [x] paid == [x] accepted == [x] on the way -- [ ] delivered
       arrival        about 20 Nov at 18:31
       way left       1,500 m

@@ -7,10 +7,10 @@ import ViewStatesMocks
 
 @MainActor @Suite struct DeliveryPresenterTests {
   @Test
-  func `A delivery is followed step by step, with the promised and then the estimated arrival`()
-    throws
-  {
+  func `A delivery is followed step by step, wherever the person was when it was paid`() throws {
     let munchee = try MuncheeUnderTest(after: .paying)
+    for _ in 1...3 { try munchee.scene.back() }
+    #expect(munchee.titles == ["restaurants"])
     munchee.service.report(.paymentConfirmed(id(2)))
     let view = Recorder<Order>()
     try munchee.delivery.attach(view)

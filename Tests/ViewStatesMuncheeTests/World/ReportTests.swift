@@ -100,23 +100,18 @@ import ViewStatesStorage
       (.paid, { $0.service.report(.declined(id(1))) }), (.paid, { $0.process.resume() }),
     ]
     for (actions, intent) in intents {
-      let munchee = try MuncheeUnderTest(after: actions, isRecorded: { false })
+      var process: OrderProcess?
+      var orderWhenAsked: Order?
+      let munchee = try MuncheeUnderTest(
+        after: actions,
+        isRecorded: {
+          orderWhenAsked = process?.order
+          return false
+        })
+      process = munchee.process
       try intent(munchee)
       #expect(munchee.service.requests.isEmpty)
+      #expect(orderWhenAsked == munchee.order, "asked before the change")
     }
-  }
-
-  @Test func `The recording is asked after the change`() throws {
-    var process: OrderProcess?
-    var ordersWhenAsked: [Order?] = []
-    let munchee = try MuncheeUnderTest(
-      after: .confirmed,
-      isRecorded: {
-        ordersWhenAsked.append(process?.order)
-        return true
-      })
-    process = munchee.process
-    try munchee.payment.pay(by: .cash)
-    #expect(ordersWhenAsked == [munchee.order])
   }
 }
