@@ -1,3 +1,4 @@
+import Foundation
 import ViewStates
 import ViewStatesMocks
 
@@ -6,10 +7,15 @@ import ViewStatesMocks
 /// A world that records what it is asked, and reports what a test says, as often as it likes.
 final class MockOrderService: OrderService {
   let reports = Events<Order.Event>()
-  /// The requests; the description of a card hides its number.
+  let date = Date.start
   var requests = Recorder<OrderRequest>()
+  /// The cards with which payments began; the description of a card hides its number.
+  var cards: [Card] = []
 
   func report(_ event: Order.Event) { reports.add(event) }
 
-  func ask(_ request: OrderRequest) { requests.record(request) }
+  func ask(_ request: OrderRequest, of order: Order, card: Card?) {
+    requests.record(request)
+    cards += [card].compactMap(\.self)
+  }
 }

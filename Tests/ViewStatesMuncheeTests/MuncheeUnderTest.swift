@@ -18,7 +18,7 @@ struct MuncheeUnderTest<Service: OrderService> {
     self.service = service
     process = OrderProcess(
       service: service, restaurants: [.pizzeria, .bakery], identities: IdentitySource(seed: 0),
-      format: .american, now: { .start }, isRecorded: isRecorded)
+      isRecorded: isRecorded)
     let order = try Order(after: actions)
     try process.orders.restore(order)
     try process.show(.home(of: order))
@@ -77,6 +77,5 @@ extension Date {
 }
 
 extension MuncheeFormat {
-  static let american = MuncheeFormat(
-    locale: Locale(identifier: "en_US"), timeZone: .gmt, day: .start)
+  static let american = MuncheeFormat(locale: Locale(identifier: "en_US"))
 }

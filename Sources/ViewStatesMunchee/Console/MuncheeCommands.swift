@@ -1,16 +1,14 @@
-import ViewStates
 import ViewStatesConsole
-import ViewStatesNavigation
 import ViewStatesTimeTravel
 
 /// The commands of the program.
 @MainActor
 struct MuncheeCommands {
   let scene: ScenePresenter
+  let town: SimulatedTown
   let screen: Screen
+  let format: MuncheeFormat
   let states: StateCommands
-  /// Lets minutes pass, and returns the time then.
-  let wait: @MainActor (_ minutes: Int) -> String
 
   var all: [Command] {
     restaurants + order + payment + [waiting]
@@ -28,9 +26,10 @@ struct MuncheeCommands {
       command("back", help: "leave the screen on top") { _ in try scene.back() },
       command("choose", "N", help: "order at restaurant N") { arguments in
         let list = try top(RestaurantsPresenter.self)
-        let row = try arguments.row(of: list.state.rows.count, called: "restaurant")
+        let restaurants = list.state.restaurants
+        let row = try arguments.row(of: restaurants.count, called: "restaurant")
         try arguments.end()
-        try list.choose(list.state.rows[row].id)
+        try list.choose(restaurants[row].id)
       },
       command("replace", help: "answer yes: give up the order for another restaurant") { _ in
         guard let replacement = scene.topPresenter as? ReplacementPresenter else {
@@ -105,33 +104,21 @@ struct MuncheeCommands {
         // At most a week; a larger number is a slip.
         try arguments.isEmpty ? 1 : arguments.integer("MINUTES", in: 1..<7 * 24 * 60 + 1)
       try arguments.end()
-      screen.write("it is \(wait(minutes))")
+      pass(minutes: minutes)
+      town.rememberTime()
+      screen.write("it is \(format.time(town.date))")
     }
   }
 
-  /// A command that shows what to do about a rejection, with amounts in the locale of the person.
-  private func command(
-    _ name: String, _ synopsis: String = "", isRemembered: Bool = true, help: String,
-    run: @escaping Command.Run
-  ) -> Command {
-    Command(name, synopsis, isRemembered: isRemembered, help: help) { arguments in
-      do {
-        try await run(&arguments)
-      } catch NavigationRejection.rootStays {
-        throw UsageError("there is nothing to go back to")
-      } catch let rejection as OrderRejection {
-        // The hint knows the screen; the text does not.
-        throw rejection == scene.process.order.refusalToChange
-          ? hint() : UsageError(SafeText(rejection.text(scene.process.format.money)))
-      }
-    }
+  /// Lets minutes pass in the town, for an order that was restored, too.
+  func pass(minutes: Int) {
+    scene.process.resume()
+    town.pass(minutes: minutes)
   }
-}
 
-extension MuncheeCommands {
   /// Takes a product by its number on the menu that is on top.
   private func product(_ arguments: inout Arguments) throws -> Product.ID {
-    let menu = try top(OrderPresenter.self).state.menu
+    let menu = try top(OrderPresenter.self).state.cart?.restaurant.menu ?? []
     return menu[try arguments.row(of: menu.count, called: "product")].id
   }
 
@@ -139,55 +126,5 @@ extension MuncheeCommands {
     let amount = try arguments.integer("AMOUNT", in: 1..<Cart.mostOfOne + 1)
     try arguments.end()
     return amount
-  }
-
-  /// Checks a line before its command: a person may paste a card without one, or after a wrong one.
-  ///
-  /// Any other command would quote the card in an error, or record it as an address. A printed
-  /// state has long numbers, and its address is checked where it is restored.
-  static func check(_ line: String) throws(UsageError) {
-    let command = line.prefix { !$0.isWhitespace }
-    if command == "card" || (command == "restore" && line.contains("{")) { return }
-    // A security code has three digits or more, and no command begins with a digit.
-    let isCode = command.first?.isNumber == true && command.count(where: \.isNumber) > 2
-    if isCode || Card.mayHaveNumber(in: line) {
-      throw UsageError(
-        "the line may contain a card number, so it was ignored; type 'card NUMBER MM/YY'")
-    }
-  }
-
-  /// The screen on top, if it is the one that a command needs; otherwise says what to do first.
-  private func top<Wanted: ScreenPresenter>(_ kind: Wanted.Type) throws(UsageError) -> Wanted {
-    guard let wanted = scene.topPresenter as? Wanted else {
-      throw hint(isChoosing: kind == RestaurantsPresenter.self)
-    }
-    return wanted
-  }
-
-  /// What a person can do with the order as it is, if a command can't be run.
-  private func hint(isChoosing: Bool = false) -> UsageError {
-    let (order, shown) = (scene.process.order, scene.topPresenter)
-    let asksToReplace = shown is ReplacementPresenter
-    let way: SafeText = shown is RestaurantsPresenter ? "'choose N'" : "'restaurants'"
-    let wayToFollow: SafeText = shown is DeliveryPresenter ? "'wait'" : "'order'"
-    let text: SafeText =
-      switch order {
-      case .open where asksToReplace, .confirmed where asksToReplace:
-        "a question is open; type 'replace' or 'back' first"
-      case .open where isChoosing, .confirmed where isChoosing:
-        "the restaurants are covered; type 'restaurants' first"
-      case .notStarted: "there is no order yet; type \(way) first"
-      case _ where order.isOver: "the order is over; type \(way) for another one"
-      case .open where shown is OrderPresenter: "the order isn't confirmed; type 'confirm' first"
-      case .open where shown is ConfirmationPresenter:
-        "the order isn't confirmed; type 'confirm', or 'back' to change it"
-      case .confirmed where shown is PaymentPresenter:
-        "the order is confirmed; type 'back' to change it"
-      case .open, .confirmed: "your order is covered; type 'order' first"
-      case .paying: "the order is being paid; type 'wait' for the answer"
-      case .paid, .cancelled:
-        "the order is paid, and can't be changed; type \(wayToFollow) to follow it"
-      }
-    return UsageError(text)
   }
 }

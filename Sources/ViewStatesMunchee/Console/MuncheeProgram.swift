@@ -20,29 +20,24 @@ struct MuncheeProgram {
     }
   }
 
+  /// Makes the app in a town, and opens its session.
   private func run(_ settings: Settings) async throws -> ExitCode {
     let town = SimulatedTown(outcome: settings.outcome, startingAt: Self.evening)
     let identities = settings.common.identities(random)
     let screen = console.screen(color: settings.common.color)
     let process = OrderProcess(
       service: town, restaurants: .standard, identities: identities,
-      format: MuncheeFormat(
-        locale: Locale(identifier: settings.locale), timeZone: .gmt, day: Self.evening),
-      now: { town.date },
       // `withSession` lets the screen check the session. If that fails, the program ends.
       isRecorded: { (try? screen.check()) != nil })
     let scene = ScenePresenter(process)
-    let time = { @MainActor in process.format.time(town.date) }
-    func pass(minutes: Int) {
-      process.resume()
-      town.pass(minutes: minutes)
-    }
-
+    let format = MuncheeFormat(locale: Locale(identifier: settings.locale))
     var states = StateCommands(on: screen, files: files)
     states.add(process.orders, as: "order") { try OrderProcess.check(address: $0.cart?.address) }
     states.add(process.navigation, as: "navigation")
+    let commands = MuncheeCommands(
+      scene: scene, town: town, screen: screen, format: format, states: states)
     func attachPage(to screen: Screen) {
-      scene.attach(SceneConsoleView(frame: screen.frame(), showsPosition: false))
+      scene.attach(SceneConsoleView(frame: screen.frame(), format: format, showsPosition: false))
     }
     return try await console.withSession(
       settings.common, of: OptionTable.munchee.program, importing: ["munchee"],
@@ -52,35 +47,39 @@ struct MuncheeProgram {
       dropping: ["alerts"],
       history: scene.history, showing: attachPage
     ) {
-      process.resume()
-      if console.isInteractive {
-        screen.write(introduction(to: process.order, at: time()))
-      }
-      scene.attach(
-        SceneConsoleView(
-          frame: screen.frame(),
-          heading: { settings.isLive ? [.fact("as of", SafeText(time()))] : [] }))
-      let commands = MuncheeCommands(scene: scene, screen: screen, states: states) { minutes in
-        pass(minutes: minutes)
-        town.rememberTime()
-        return time()
-      }
-      let session = console.session(
-        program: OptionTable.munchee.program, commands: commands.all, on: screen,
-        check: MuncheeCommands.check)
-      let life = settings.isLive ? Task { await live { pass(minutes: 1) } } : nil
-      defer {
-        life?.cancel()
-        town.rememberTime()
-      }
-      return await session.run()
+      await run(commands, isLive: settings.isLive)
     }
   }
 
+  /// Shows the scene, and runs the commands that a person types.
+  private func run(_ commands: MuncheeCommands, isLive: Bool) async -> ExitCode {
+    let (scene, town, screen) = (commands.scene, commands.town, commands.screen)
+    func time() -> String { commands.format.time(town.date) }
+    scene.process.resume()
+    if console.isInteractive {
+      screen.write(introduction(to: scene.process.order, at: time()))
+    }
+    scene.attach(
+      SceneConsoleView(frame: screen.frame(), format: commands.format) {
+        isLive ? [.fact("as of", SafeText(time()))] : []
+      })
+    let session = console.session(
+      program: OptionTable.munchee.program, commands: commands.all, on: screen,
+      check: MuncheeCommands.check)
+    let life = isLive ? Task { await passMinutes(commands) } : nil
+    defer {
+      life?.cancel()
+      town.rememberTime()
+    }
+    return await session.run()
+  }
+
   /// Lets a minute pass with every second, until it is cancelled.
-  private func live(_ pass: () -> Void) async {
+  private func passMinutes(_ commands: MuncheeCommands) async {
     // When the task is cancelled, a clock throws or returns early. Both end it.
-    while (try? await clock.sleep(for: .seconds(1))) != nil, !Task.isCancelled { pass() }
+    while (try? await clock.sleep(for: .seconds(1))) != nil, !Task.isCancelled {
+      commands.pass(minutes: 1)
+    }
   }
 
   private func introduction(to order: Order, at time: String) -> [SafeText] {

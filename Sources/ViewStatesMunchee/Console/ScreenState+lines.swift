@@ -5,10 +5,10 @@ extension ScreenState {
     switch self {
     case .restaurants(let state): state.lines(in: layout)
     case .replacement(let state): state.lines(in: layout)
-    case .order(let state): state.lines(in: layout)
-    case .confirmation(let state): state.lines(in: layout)
+    case .order(let order): order.menuLines(in: layout)
+    case .confirmation(let order): order.reviewLines(in: layout)
     case .payment(let state): state.lines(in: layout)
-    case .delivery(let state): state.lines(in: layout)
+    case .delivery(let order): order.deliveryLines(in: layout)
     case .stray(let home):
       layout.fact("order", "isn't on this screen")
         + layout.fact(
@@ -20,96 +20,12 @@ extension ScreenState {
 extension RestaurantsState {
   fileprivate func lines(in layout: Layout) -> [SafeText] {
     let ways = (canChoose ? ["'choose N'"] : []) + (chosen == nil ? [] : ["'order' to go on"])
+    let rows = restaurants.map {
+      Layout.Row(number: $0.id, name: $0.name, price: "from \(layout.format.money($0.minimum))")
+    }
     return layout.fact("restaurants", SafeText(ways.joined(separator: ", or ")))
-      + layout.rows(rows, labelled: "order", at: chosen, from: "from ")
-  }
-}
-
-extension OrderState {
-  fileprivate func lines(in layout: Layout) -> [SafeText] {
-    let hint: SafeText = cart.isOpen ? "; 'add N [AMOUNT]'" : ""
-    return layout.fact("menu", "\(cart.restaurant), from \(minimum)\(hint)")
-      + layout.rows(menu) + layout.rows(cart.rows, labelled: "order", at: cart.rows.first?.id)
-      + summary(in: layout)
-      + (cart.address.isEmpty ? [] : layout.fact("address", SafeText(cart.address)))
-      + (cart.isOpen ? [] : layout.lockedNext)
-  }
-
-  private func summary(in layout: Layout) -> [SafeText] {
-    guard let total = cart.total else { return layout.fact("order", "empty") }
-    if let missing {
-      return layout.fact("total", "\(total), \("\(missing) below the minimum", style: .yellow)")
-    }
-    return layout.fact("total", cart.isOpen ? "\(total); 'confirm' to review it" : "\(total)")
-  }
-}
-
-extension CartState {
-  fileprivate func lines(in layout: Layout) -> [SafeText] {
-    let place: SafeText = address.isEmpty ? "\("none", style: .yellow)" : SafeText(address)
-    let next: SafeText =
-      address.isEmpty
-      ? "'address TEXT', or 'back' to change the order"
-      : "'confirm' to go on to the payment, or 'back'"
-    return layout.fact("restaurant", SafeText(restaurant))
-      + layout.rows(rows, labelled: "order", at: rows.first?.id)
-      + layout.fact("total", "\(total ?? "nothing")") + layout.fact("address", place)
-      + (isOpen ? layout.fact("next", next) : layout.lockedNext)
-  }
-}
-
-extension PaymentState {
-  fileprivate func lines(in layout: Layout) -> [SafeText] {
-    var lines = layout.fact("to pay", SafeText(total))
-    let isEmpty = number.isEmpty && expiry.isEmpty
-    if paying == nil {
-      lines += layout.fact("card", isEmpty ? "none" : "\(number.dots), \(expiry.dots)")
-    }
-    if let problem { lines += layout.fact("problem", SafeText(problem).styled(.yellow)) }
-    if let failure { lines += layout.fact("failed", SafeText(failure).styled(.red)) }
-    if let paying {
-      return lines + layout.fact("paying", "by \(paying.rawValue); 'wait' for the answer")
-    }
-    let way = problem == nil && !isEmpty ? "'pay card'" : "'card NUMBER MM/YY'"
-    return lines + layout.fact("next", "\(way) or 'pay cash', or 'back' to change the order")
-  }
-}
-
-extension DeliveryState {
-  fileprivate func lines(in layout: Layout) -> [SafeText] {
-    var lines = layout.fact("order", "\(restaurant), \(total)")
-    lines.append(.fact("delivery", progress(width: layout.width - SafeText.valueColumn)))
-    if let arrival { lines += layout.fact("arrival", "\(isEstimate ? "about " : "")\(arrival)") }
-    if let wayLeft { lines += layout.fact("way left", SafeText(wayLeft)) }
-    let next: SafeText
-    switch step {
-    case .placed: next = "'wait', or 'cancel' while you can"
-    case .accepted, .onTheWay: next = "'wait'"
-    case .delivered: next = "enjoy your meal; 'restaurants' for another one"
-    case .declined, .cancelled:
-      let person = step == .declined ? "the restaurant" : "you"
-      lines += layout.fact(step.rawValue, "by \(person); the money goes back")
-      next = "'restaurants' for another order"
-    }
-    return lines + layout.fact("next", next)
-  }
-
-  /// The progress as a line of steps; in few columns, the last one alone.
-  ///
-  /// ```text
-  /// [x] paid == [x] accepted -- [ ] on the way -- [ ] delivered
-  /// [x] paid == [!] declined
-  /// ```
-  func progress(width: Int) -> SafeText {
-    let isFailure = steps.count == 2
-    let done = steps.firstIndex(of: step) ?? 0
-    let last = SafeText("[\(isFailure ? "!" : "x")] \(step.rawValue)")
-      .styled(isFailure ? .red : .green)
-    let before = steps[..<done].map { "\("[x] \($0.rawValue)", style: .green) == " as SafeText }
-    let after = steps[(done + 1)...].map { " -- \("[ ] \($0.rawValue)", style: .dim)" as SafeText }
-    let line = (before + [last] + after).joined()
-    if line.columns <= width { return line }
-    return isFailure ? last : "\(last), \(done + 1) of \(steps.count)"
+      + layout.list(rows, markedAt: chosen)
+      + (MuncheeRoute.home(of: order) == .delivery ? order.progressLines(in: layout) : [])
   }
 }
 
@@ -121,7 +37,144 @@ extension ReplacementState {
   }
 }
 
-extension Layout {
+// MARK: - The order
+
+extension Order {
   /// What to do on a screen that can change nothing, since the order is confirmed or being paid.
-  fileprivate var lockedNext: [SafeText] { fact("next", "'order' to go on to the payment") }
+  private static let lockedNext: SafeText = "'order' to go on to the payment"
+
+  fileprivate func menuLines(in layout: Layout) -> [SafeText] {
+    guard let cart else { return [] }
+    let money = layout.format.money
+    let hint: SafeText = isOpen ? "; 'add N [AMOUNT]'" : ""
+    let menu = cart.restaurant.menu.map {
+      Layout.Row(number: $0.id, name: $0.name, price: money($0.price))
+    }
+    let total = SafeText(money(cart.total))
+    var lines =
+      layout.fact("menu", "\(cart.restaurant.name), from \(money(cart.restaurant.minimum))\(hint)")
+      + layout.list(menu) + layout.list(cart)
+    if cart.lines.isEmpty {
+      lines += layout.fact("order", "empty")
+    } else if let missing = cart.total.missing(to: cart.restaurant.minimum) {
+      let problem = "\(money(missing)) below the minimum"
+      lines += layout.fact("total", "\(total), \(problem, style: .yellow)")
+    } else {
+      lines += layout.fact("total", isOpen ? "\(total); 'confirm' to review it" : total)
+    }
+    if let address = cart.address { lines += layout.fact("address", SafeText(address)) }
+    return lines + (isOpen ? [] : layout.fact("next", Self.lockedNext))
+  }
+
+  fileprivate func reviewLines(in layout: Layout) -> [SafeText] {
+    guard let cart else { return [] }
+    let total = cart.lines.isEmpty ? "nothing" : layout.format.money(cart.total)
+    let next: SafeText =
+      cart.address == nil
+      ? "'address TEXT', or 'back' to change the order"
+      : "'confirm' to go on to the payment, or 'back'"
+    return layout.fact("restaurant", SafeText(cart.restaurant.name)) + layout.list(cart)
+      + layout.fact("total", SafeText(total))
+      + layout.fact("address", cart.address.map { SafeText($0) } ?? "\("none", style: .yellow)")
+      + layout.fact("next", isOpen ? next : Self.lockedNext)
+  }
+}
+
+extension Layout {
+  /// The products of an order, with the price of each amount.
+  fileprivate func list(_ cart: Cart) -> [SafeText] {
+    // A valid order has only products of its restaurant.
+    let rows = cart.lines.compactMap { line in
+      cart.restaurant.product(line.product).map { product in
+        Row(
+          number: product.id, name: "\(line.amount) x \(product.name)",
+          price: format.money(product.price * line.amount))
+      }
+    }
+    return list(rows, markedAt: rows.first?.number)
+  }
+}
+
+// MARK: - Payment and delivery
+
+extension PaymentState {
+  fileprivate func lines(in layout: Layout) -> [SafeText] {
+    let total = layout.fact("to pay", SafeText(layout.format.money(order.cart?.total ?? .zero)))
+    if case .paying(_, let payment) = order {
+      let method = payment.method.rawValue
+      return total + layout.fact("paying", "by \(method); 'wait' for the answer")
+    }
+    let isEmpty = number.isEmpty && expiry.isEmpty
+    var lines = total + layout.fact("card", isEmpty ? "none" : "\(number.dots), \(expiry.dots)")
+    if let problem { lines += layout.fact("problem", "\("\(problem)", style: .yellow)") }
+    if case .confirmed(_, let failure?) = order {
+      lines += layout.fact("failed", "\("\(failure)", style: .red)")
+    }
+    let way = problem == nil && !isEmpty ? "'pay card'" : "'card NUMBER MM/YY'"
+    return lines + layout.fact("next", "\(way) or 'pay cash', or 'back' to change the order")
+  }
+}
+
+extension Order {
+  fileprivate func deliveryLines(in layout: Layout) -> [SafeText] {
+    guard let cart else { return [] }
+    let total = layout.format.money(cart.total)
+    let lines =
+      layout.fact("order", "\(cart.restaurant.name), \(total)") + progressLines(in: layout)
+    let next: SafeText =
+      switch self {
+      case .paid(_, _, .accepted), .paid(_, _, .onTheWay): "'wait'"
+      case .paid(_, _, .delivered): "enjoy your meal; 'restaurants' for another one"
+      case .paid(_, _, .declined), .cancelled: "'restaurants' for another order"
+      case .notStarted, .open, .confirmed, .paying, .paid: "'wait', or 'cancel' while you can"
+      }
+    return lines + layout.fact("next", next)
+  }
+
+  /// How far a paid order is, and when it arrives or why it does not.
+  fileprivate func progressLines(in layout: Layout) -> [SafeText] {
+    let format = layout.format
+    let steps = SafeText.fact("delivery", progress(width: layout.width - SafeText.valueColumn))
+    return switch self {
+    case .paid(_, _, .accepted(let arrival)):
+      [steps] + layout.fact("arrival", SafeText(format.time(arrival)))
+    case .paid(_, _, .onTheWay(let delivery)):
+      // Before the courier's first report, the time is still the one that the restaurant promised.
+      [steps]
+        + layout.fact(
+          "arrival", "\(delivery.report > 0 ? "about " : "")\(format.time(delivery.arrival))")
+        + layout.fact("way left", SafeText(format.metres(delivery.metresLeft)))
+    case .paid(_, _, .declined):
+      [steps] + layout.fact("declined", "by the restaurant; the money goes back")
+    case .cancelled: [steps] + layout.fact("cancelled", "by you; the money goes back")
+    case .notStarted, .open, .confirmed, .paying, .paid: [steps]
+    }
+  }
+
+  /// The progress as a line of steps; in few columns, the last one alone.
+  ///
+  /// ```text
+  /// [x] paid == [x] accepted -- [ ] on the way -- [ ] delivered
+  /// [x] paid == [!] declined
+  /// ```
+  func progress(width: Int) -> SafeText {
+    let toTheDoor = ["paid", "accepted", "on the way", "delivered"]
+    let (steps, done): ([String], Int) =
+      switch self {
+      case .paid(_, _, .accepted): (toTheDoor, 1)
+      case .paid(_, _, .onTheWay): (toTheDoor, 2)
+      case .paid(_, _, .delivered): (toTheDoor, 3)
+      case .paid(_, _, .declined): (["paid", "declined"], 1)
+      case .cancelled: (["paid", "cancelled"], 1)
+      case .notStarted, .open, .confirmed, .paying, .paid: (toTheDoor, 0)
+      }
+    let isFailure = steps.count == 2
+    let last = SafeText("[\(isFailure ? "!" : "x")] \(steps[done])")
+      .styled(isFailure ? .red : .green)
+    let before = steps[..<done].map { "\("[x] \($0)", style: .green) == " as SafeText }
+    let after = steps[(done + 1)...].map { " -- \("[ ] \($0)", style: .dim)" as SafeText }
+    let line = (before + [last] + after).joined()
+    if line.columns <= width { return line }
+    return isFailure ? last : "\(last), \(done + 1) of \(steps.count)"
+  }
 }

@@ -82,21 +82,6 @@ extension Cart {
 
   static let redactedAddress = "…"
 
-  /// Checks that a restored cart is one that a person can make.
-  func validate() throws(InvalidState) {
-    if newest < id { throw InvalidState("newest: expected \(id) or a later one, got \(newest)") }
-    var made = Cart(id: id, restaurant: restaurant)
-    made.newest = newest
-    do throws(OrderRejection) {
-      for line in lines { try made.apply(.add(line.product, amount: line.amount)) }
-      if let address { try made.apply(.deliver(to: address)) }
-    } catch {
-      throw InvalidState("\(error)")
-    }
-    if made.lines != lines { throw InvalidState("a product has two lines") }
-    if made != self { throw InvalidState("the address has white space at an end") }
-  }
-
   private mutating func set(_ product: Product.ID, to amount: Int) throws(OrderRejection) {
     guard (1...Self.mostOfOne).contains(amount) else { throw .amountOutOfRange(amount) }
     if let index = lines.firstIndex(where: { $0.product == product }) {
@@ -112,7 +97,6 @@ struct Checkout: Codable, Hashable, Sendable {
   private(set) var cart: Cart
 
   var id: Identity { cart.id }
-  var total: Money { cart.total }
 
   init(_ cart: Cart) throws(OrderRejection) {
     try cart.checkProducts()

@@ -19,19 +19,17 @@ enum Order: StateModel, Hashable {
 
   var id: Identity? { cart?.id }
   var cart: Cart? { parts.cart }
-  /// The order as it was confirmed.
-  var checkout: Checkout? { parts.checkout }
   /// The payment that has begun and has not failed, or that goes back.
   var payment: Payment? { parts.payment }
 
-  private var parts: (cart: Cart?, checkout: Checkout?, payment: Payment?) {
+  private var parts: (cart: Cart?, payment: Payment?) {
     switch self {
-    case .notStarted: (nil, nil, nil)
-    case .open(let cart): (cart, nil, nil)
-    case .confirmed(let checkout, _): (checkout.cart, checkout, nil)
+    case .notStarted: (nil, nil)
+    case .open(let cart): (cart, nil)
+    case .confirmed(let checkout, _): (checkout.cart, nil)
     case .paying(let checkout, let payment), .paid(let checkout, let payment, _):
-      (checkout.cart, checkout, payment)
-    case .cancelled(let cart, let refund): (cart, nil, refund)
+      (checkout.cart, payment)
+    case .cancelled(let cart, let refund): (cart, refund)
     }
   }
 

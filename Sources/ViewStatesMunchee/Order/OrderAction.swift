@@ -41,26 +41,4 @@ extension Order {
       }
     }
   }
-
-  /// Names an action without the address, in a log and as a step of the history.
-  static func label(of action: Action) -> String {
-    switch action {
-    case .choose: "choose a restaurant"
-    case .add: "add a product"
-    case .change: "change an amount"
-    case .remove: "remove a product"
-    case .deliver: "set the address"
-    case .confirm: "confirm"
-    case .reopen: "open again"
-    case .pay: "pay"
-    case .cancel: "cancel"
-    case .hear(.paymentConfirmed): "the payment is confirmed"
-    case .hear(.paymentFailed): "the payment failed"
-    case .hear(.accepted): "the restaurant accepted"
-    case .hear(.declined): "the restaurant declined"
-    case .hear(.courierLeft): "the courier left"
-    case .hear(.courierMoved): "the courier moved"
-    case .hear(.courierArrived): "the courier arrived"
-    }
-  }
 }

@@ -7,22 +7,18 @@ enum OrderRejection: Error, Hashable, Sendable {
   case notInOrder(Product.ID)
   /// An amount, or the sum of what is there and what is added, is out of range.
   case amountOutOfRange(Int)
-  /// The order has products, and another restaurant has others; the person has to agree.
+  /// The order has products, and the person has to agree that another restaurant replaces them.
   case replacesProducts
   case emptyAddress
   case addressTooLong
-  /// The address may have the number of a card, which nobody may give it.
   case cardInAddress
   case noLines
   case belowMinimum(missing: Money)
   case noAddress
-  /// The order is confirmed, and has to be opened again to be changed.
   case isConfirmed
   case notConfirmed
   case isBeingPaid
-  /// The order is paid, and not over yet.
   case isPaid
-  /// The restaurant has accepted the order, so that it cannot be cancelled any more.
   case tooLateToCancel
   case isOver
   case tooEarly

@@ -8,7 +8,7 @@ enum Progress: Codable, Hashable, Sendable {
   case accepted(arrival: Date)
   case onTheWay(Delivery)
   case delivered
-  /// The restaurant does not want it.
+  /// The restaurant does not want it, or not any more.
   case declined
 }
 
@@ -26,7 +26,8 @@ extension Progress {
   mutating func hear(_ event: Order.Event) throws(OrderRejection) {
     switch (event, self) {
     case (.accepted(_, let arrival), .placed): self = .accepted(arrival: arrival)
-    case (.declined, .placed): self = .declined
+    // Even after it has accepted: an order that nobody brings is not to be waited for.
+    case (.declined, .placed), (.declined, .accepted), (.declined, .onTheWay): self = .declined
     case (.courierLeft(_, let metres), .accepted(let arrival)):
       self = .onTheWay(Delivery(report: 0, metresLeft: metres, arrival: arrival))
     case (.courierMoved(_, let report, let metres, let arrival), .onTheWay(let delivery)):

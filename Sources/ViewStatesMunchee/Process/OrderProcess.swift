@@ -5,11 +5,7 @@ import ViewStatesNavigation
 /// What happens to an order from the choice of a restaurant to the door, across all screens.
 ///
 /// It turns what is reported into actions, shows the screen that a person then expects, and asks
-/// for the next step:
-///
-/// ```text
-///   pay ──▶ collect ──▶ paid ──▶ place ──▶ accepted ──▶ on the way ──▶ delivered
-/// ```
+/// for the next step.
 ///
 /// It asks for something only after a person's intent or a report, at launch, or when time passes,
 /// and only for what is recorded. A restored order, undo and redo ask for nothing.
@@ -21,15 +17,11 @@ final class OrderProcess {
   let navigation: Store<Navigation<MuncheeRoute>>
   let restaurants: [Restaurant]
   let identities: IdentitySource
-  /// How all screens write amounts and times.
-  let format: MuncheeFormat
-  /// The date on which a card has to be good.
-  let now: @MainActor () -> Date
 
   private let service: any OrderService
   private let isRecorded: @MainActor () -> Bool
-  /// The order as it was when everything that it waits for had been asked for.
-  private var askedFor: Order?
+  /// What was asked for; nothing of an order that a restore, undo or redo has set.
+  private var asked: Set<OrderRequest> = []
 
   /// Creates a process without an order, which shows the restaurants.
   ///
@@ -37,24 +29,26 @@ final class OrderProcess {
   /// is asked for: after a restart, the app would not know of the request.
   init(
     service: some OrderService, restaurants: [Restaurant], identities: IdentitySource,
-    format: MuncheeFormat, now: @escaping @MainActor () -> Date,
     isRecorded: @escaping @MainActor () -> Bool = { true }
   ) {
-    (self.service, self.identities, self.isRecorded) = (service, identities, isRecorded)
-    (self.restaurants, self.format, self.now) = (restaurants, format, now)
+    (self.service, self.restaurants) = (service, restaurants)
+    (self.identities, self.isRecorded) = (identities, isRecorded)
     navigation = Store(Navigation(root: .restaurants, id: identities.next(after: nil)))
     service.reports.listen(for: self) { process, event in process.hear(event) }
+    orders.changes.listen(for: self) { process, change in
+      if !change.cause.isActions { process.asked = [] }
+    }
   }
 
   var order: Order { orders.state }
+  /// The date on which a card has to be good.
+  var date: Date { service.date }
 
   /// The identity of a new order or a new payment.
   func nextIdentity() -> Identity { identities.next(after: order.cart?.newest) }
-}
 
-// MARK: - Intents
+  // MARK: - Intents
 
-extension OrderProcess {
   /// Changes the order and shows a screen, as one change and one step of the history.
   func send(
     _ action: Order.Action, label: String? = nil, showing route: MuncheeRoute? = nil
@@ -68,19 +62,21 @@ extension OrderProcess {
   /// Shows a screen with those before it; the screens that are the same stay.
   func show(_ route: MuncheeRoute) throws {
     let outline = route.outline
-    let ids = outline.steps.reduce(into: [Identity]()) { ids, _ in
+    var ids: [Identity] = []
+    for _ in outline.steps {
       ids.append(identities.next(after: ids.last ?? navigation.state.newest))
     }
+    let open = Navigation<MuncheeRoute>.Action.open(outline, ids: ids)
     let top = navigation.state.top
     // Alone, so that a question and the way back from it are no step.
-    guard top.style == .alert else {
-      try navigation.send(.open(outline, ids: ids))
+    if top.style != .alert {
+      _ = try navigation.send(open)
       return
     }
-    // A question that time travel or a restart has left there is not shown, so it is asked anew.
+    // Time travel or a restart may have left a question there, which is asked anew.
     try oneChange("open \(route)", of: navigation) {
       try navigation.send(.dismiss(top.id))
-      try navigation.send(.open(outline, ids: ids))
+      try navigation.send(open)
     }
   }
 
@@ -93,7 +89,7 @@ extension OrderProcess {
     let address = order.isOver ? nil : order.cart?.address
     try oneChange("choose \(restaurant.name)", of: orders, navigation) {
       try orders.send(.choose(restaurant, order: nextIdentity(), replacing: replacing))
-      if let address { try orders.send(.deliver(to: address)) }
+      if let address, !CardNumber.mayBe(in: address) { try orders.send(.deliver(to: address)) }
       try show(.order)
     }
   }
@@ -116,7 +112,7 @@ extension OrderProcess {
   ///
   /// The model takes any address, so that a session from before this rule still opens.
   static func check(address: String?) throws(OrderRejection) {
-    if let address, Card.mayHaveNumber(in: address) { throw .cardInAddress }
+    if let address, CardNumber.mayBe(in: address) { throw .cardInAddress }
   }
 
   /// Throws why the order cannot be reviewed; the address can be given during the review.
@@ -130,11 +126,7 @@ extension OrderProcess {
     try send(
       .pay(method, payment: nextIdentity()), label: "pay by \(method.rawValue)",
       showing: .payment)
-    if case .paying(let checkout, let payment) = order, isRecorded() {
-      service.ask(.collect(payment, checkout.total, card))
-      // So that `resume` does not inquire at once.
-      askedFor = order
-    }
+    resume(with: card)
   }
 
   /// Cancels the order, and withdraws it from the world.
@@ -143,39 +135,32 @@ extension OrderProcess {
     try send(.cancel, showing: order.payment == nil ? .restaurants : .delivery)
     resume()
   }
-}
 
-// MARK: - The world
+  // MARK: - The world
 
-extension OrderProcess {
-  /// Asks for what the order waits for.
+  /// Asks for what the order waits for and was not asked for; a payment begins with the card.
   ///
   /// Call it at launch and whenever time passes: an order that was restored, or that undo brought
   /// back, was not asked for yet.
-  func resume() {
-    guard order != askedFor, isRecorded() else { return }
-    askedFor = order
-    for request in order.requests { service.ask(request) }
+  func resume(with card: Card? = nil) {
+    guard isRecorded() else { return }
+    for request in order.requests where asked.insert(request).inserted {
+      service.ask(request, of: order, card: card)
+    }
   }
 
   /// Takes a report, and shows the screen that the person then expects.
   private func hear(_ event: Order.Event) {
-    let before = order
-    let changesNothing = (try? order.check(.hear(event))) == .noChange
-    let route: MuncheeRoute? =
-      switch event {
-      case .paymentConfirmed, .declined: .delivery
-      case .paymentFailed: .payment
-      case .accepted, .courierLeft, .courierMoved, .courierArrived: nil
-      }
+    let action = Order.Action.hear(event)
     // The refusals of the store show an event that came too early. It is reported again.
-    try? send(.hear(event), showing: changesNothing ? nil : route)
-    keepAsked(since: before)
+    _ = try? oneChange(Order.label(of: action), of: orders, navigation) {
+      guard try orders.send(action) == .changed else { return }
+      switch event {
+      case .paymentConfirmed, .declined: try show(.delivery)
+      case .paymentFailed: try show(.payment)
+      case .accepted, .courierLeft, .courierMoved, .courierArrived: break
+      }
+    }
     resume()
-  }
-
-  /// Keeps a report from asking again for what the order still waits for.
-  private func keepAsked(since before: Order) {
-    if askedFor == before, order.requests == before.requests { askedFor = order }
   }
 }

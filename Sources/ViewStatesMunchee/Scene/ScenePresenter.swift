@@ -47,11 +47,9 @@ final class ScenePresenter: Presenter {
 
   /// The presenter of the screen that can be used.
   var topPresenter: (any ScreenPresenter)? { coordinator[coordinator.presented.top.id] }
-}
 
-// MARK: - Intents
+  // MARK: - Intents
 
-extension ScenePresenter {
   /// Goes back to the screen before; from the payment, an order that is confirmed is opened again.
   func back() throws {
     let top = coordinator.presented.top
@@ -64,9 +62,9 @@ extension ScenePresenter {
 
   /// Undoes the last change; with the answer to a question, which is not asked again, the question.
   func undo() throws(HistoryError) -> Bool {
-    while hidesQuestion, try history.undo() {}
+    try undoHiddenQuestions()
     let hasUndone = try history.undo()
-    while hidesQuestion, try history.undo() {}
+    try undoHiddenQuestions()
     return hasUndone
   }
 
@@ -81,6 +79,10 @@ extension ScenePresenter {
     return true
   }
 
-  /// Whether time travel has led to a question, which is not shown then.
+  private func undoHiddenQuestions() throws(HistoryError) {
+    while hidesQuestion, try history.undo() {}
+  }
+
+  /// Whether time travel or a restart has led to a question, which the coordinator hides then.
   private var hidesQuestion: Bool { coordinator.presented != process.navigation.state }
 }

@@ -2,7 +2,8 @@ import ViewStates
 
 /// The presenter of the screen that shows an order as a whole, to confirm it.
 final class ConfirmationPresenter: ScreenPresenter {
-  let views = Views<CartState>()
+  let views = Views<Order>()
+  var state: Order { process.order }
   var screenState: ScreenState { .confirmation(state) }
   private let process: OrderProcess
 
@@ -10,8 +11,6 @@ final class ConfirmationPresenter: ScreenPresenter {
     self.process = process
     follow(process.orders)
   }
-
-  var state: CartState { process.cartState }
 
   /// Confirms the order, and shows the ways to pay.
   func confirm() throws { try process.send(.confirm, showing: .payment) }

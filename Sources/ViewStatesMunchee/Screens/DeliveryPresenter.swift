@@ -1,59 +1,14 @@
 import ViewStates
 
-struct DeliveryState: Equatable {
-  /// A step of a delivery, or another end of it, after which the money goes back.
-  enum Step: String {
-    case placed = "paid"
-    case accepted
-    case onTheWay = "on the way"
-    case delivered, declined, cancelled
-  }
-
-  var restaurant = ""
-  var total = ""
-  /// The last step that is done.
-  var step = Step.placed
-  /// The time of the arrival, if it is known.
-  var arrival: String?
-  /// Whether the courier estimated the arrival; otherwise the restaurant promised it.
-  var isEstimate = false
-  var wayLeft: String?
-
-  /// The steps to the door, or to the other end.
-  var steps: [Step] {
-    let toTheDoor: [Step] = [.placed, .accepted, .onTheWay, .delivered]
-    return toTheDoor.contains(step) ? toTheDoor : [.placed, step]
-  }
-}
-
-/// The presenter that follows a paid order to the door.
+/// The presenter that follows a paid order to the door; the world alone takes it there.
 final class DeliveryPresenter: ScreenPresenter {
-  let views = Views<DeliveryState>()
+  let views = Views<Order>()
+  var state: Order { process.order }
   var screenState: ScreenState { .delivery(state) }
   private let process: OrderProcess
 
   init(_ process: OrderProcess) {
     self.process = process
     follow(process.orders)
-  }
-
-  var state: DeliveryState {
-    let (order, format) = (process.order, process.format)
-    guard let cart = order.cart else { return DeliveryState() }
-    var state = DeliveryState(restaurant: cart.restaurant.name, total: format.money(cart.total))
-    switch order {
-    case .paid(_, _, .accepted(let arrival)):
-      (state.step, state.arrival) = (.accepted, format.time(arrival))
-    case .paid(_, _, .onTheWay(let delivery)):
-      (state.step, state.arrival) = (.onTheWay, format.time(delivery.arrival))
-      state.isEstimate = delivery.report > 0
-      state.wayLeft = format.metres(delivery.metresLeft)
-    case .paid(_, _, .delivered): state.step = .delivered
-    case .paid(_, _, .declined): state.step = .declined
-    case .cancelled: state.step = .cancelled
-    // Of an order that is not paid, the scene does not show this screen.
-    case .notStarted, .open, .confirmed, .paying, .paid(_, _, .placed): break
-    }
-    return state
   }
 }

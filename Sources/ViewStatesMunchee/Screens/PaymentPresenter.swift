@@ -1,15 +1,13 @@
 import ViewStates
 
 struct PaymentState: Equatable {
-  var total = ""
+  /// It is confirmed, perhaps after a payment that failed, or being paid.
+  var order: Order
   /// The card as it is typed; only a text field may show its text.
   var number = Secret()
   var expiry = Secret()
-  var problem: String?
-  /// The way in which a payment is under way.
-  var paying: Payment.Method?
-  /// Why the last payment failed.
-  var failure: String?
+  /// Why no payment can be made with it.
+  var problem: CardProblem?
 }
 
 /// The presenter of the ways to pay, derived from the order and the typed card.
@@ -29,15 +27,9 @@ final class PaymentPresenter: ScreenPresenter {
   }
 
   var state: PaymentState {
-    let total = process.order.checkout.map { process.format.money($0.total) } ?? ""
-    var state = PaymentState(total: total, number: number, expiry: expiry)
+    var state = PaymentState(order: process.order, number: number, expiry: expiry)
     if !number.isEmpty || !expiry.isEmpty {
-      do { _ = try card } catch { state.problem = "\(error)" }
-    }
-    switch process.order {
-    case .confirmed(_, let failure?): state.failure = "\(failure)"
-    case .paying(_, let payment): state.paying = payment.method
-    default: break
+      do throws(CardProblem) { _ = try card } catch { state.problem = error }
     }
     return state
   }
@@ -63,8 +55,7 @@ final class PaymentPresenter: ScreenPresenter {
 
   private var card: Card {
     get throws(CardProblem) {
-      try Card(
-        number: number, expiry: expiry, on: process.now(), in: process.format.timeZone)
+      try Card(number: number, expiry: expiry, on: process.date)
     }
   }
 }

@@ -1,11 +1,14 @@
 import ViewStates
 
 struct RestaurantsState: Equatable {
-  var rows: [PricedRow] = []
+  var restaurants: [Restaurant]
+  var order = Order.notStarted
+
   /// The restaurant of the order to go on with; nil if there is none, or if it is over.
-  var chosen: Restaurant.ID?
+  var chosen: Restaurant.ID? { order.isOver ? nil : order.cart?.restaurant.id }
+
   /// Whether another one can be chosen: an order that is paid goes on to the door.
-  var canChoose = true
+  var canChoose: Bool { order.isOver || order.payment == nil }
 }
 
 /// The presenter of the first screen, from which an order begins.
@@ -20,13 +23,7 @@ final class RestaurantsPresenter: ScreenPresenter {
   }
 
   var state: RestaurantsState {
-    let (order, format) = (process.order, process.format)
-    return RestaurantsState(
-      rows: process.restaurants.map {
-        PricedRow(id: $0.id, name: $0.name, price: format.money($0.minimum))
-      },
-      chosen: order.isOver ? nil : order.cart?.restaurant.id,
-      canChoose: order.isOver || order.payment == nil)
+    RestaurantsState(restaurants: process.restaurants, order: process.order)
   }
 
   /// Begins an order at a restaurant, or asks whether it may replace an order that has products.

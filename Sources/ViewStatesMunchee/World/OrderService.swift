@@ -1,3 +1,4 @@
+import Foundation
 import ViewStates
 
 /// The world that carries an order out: the bank, the restaurants and the couriers.
@@ -7,23 +8,25 @@ import ViewStates
 protocol OrderService: AnyObject {
   var reports: Events<Order.Event> { get }
 
-  /// Begins what is asked for.
+  /// The time there.
+  var date: Date { get }
+
+  /// Begins what an order asks for; a payment by card begins with the card.
   ///
-  /// Asking again changes nothing in the world, but what was reported is reported again.
-  func ask(_ request: OrderRequest)
+  /// Asking again changes nothing in the world, and a payment then needs no card. What was reported
+  /// is reported again.
+  func ask(_ request: OrderRequest, of order: Order, card: Card?)
 }
 
-/// What an order asks of the world.
-enum OrderRequest: Hashable {
-  /// Begin a payment; one by card has the card, and the bank keeps no card longer than it needs it.
-  case collect(Payment, Money, Card?)
-  /// Answer for a payment that was begun earlier.
-  case inquire(Payment)
+/// What an order asks of the world; a file may have it, so it has no card.
+enum OrderRequest: Codable, Hashable, Sendable {
+  /// Collect the money, and answer.
+  case pay(Payment)
   /// Give the money of a payment back, once.
   case refund(Payment)
-  /// Prepare a paid order, and report on it until it is at the door.
-  case place(Checkout)
-  /// Forget an order that the person has cancelled.
+  /// Prepare the order with this identity, and report on it until it is at the door.
+  case place(Identity)
+  /// Forget the order with this identity, which the person has cancelled.
   case withdraw(Identity)
 }
 
@@ -31,10 +34,10 @@ extension Order {
   /// What the order waits for, after its payment has begun.
   var requests: [OrderRequest] {
     switch self {
-    case .paying(_, let payment): [.inquire(payment)]
+    case .paying(_, let payment): [.pay(payment)]
     case .paid(_, let payment, .declined): [.refund(payment)]
     case .paid(_, _, .delivered): []
-    case .paid(let checkout, _, _): [.place(checkout)]
+    case .paid(let checkout, _, _): [.place(checkout.id)]
     case .cancelled(let cart, let payment?): [.withdraw(cart.id), .refund(payment)]
     case .notStarted, .open, .confirmed, .cancelled: []
     }

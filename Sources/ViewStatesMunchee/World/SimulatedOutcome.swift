@@ -20,54 +20,58 @@ enum SimulatedOutcome: String, CaseIterable, Sendable {
 }
 
 extension SimulatedOutcome {
-  typealias DueReport = (request: TownMemory.Request, minute: Int, event: Order.Event)
+  /// An event, and the minute in which it is reported.
+  typealias Report = (minute: Int, event: Order.Event)
 
-  /// When which report on a request is due, in a town whose time began at `start`.
-  ///
-  /// What was reported is repeated in the right order.
-  func schedule(for entry: TownMemory.Entry, since start: Date, areRepeated: Bool) -> [DueReport] {
-    let course = course(of: entry.request) { minute in
-      start + 60 * TimeInterval(entry.minute + minute)
+  /// The reports on a request, as this town makes them.
+  func reports(on entry: TownMemory.Entry, since start: Date) -> [Report] {
+    let course = course(of: entry, since: start)
+    return switch self {
+    case .outOfOrder: course.reversed().map { (entry.minute + 1, $0.event) } + course
+    case .twice: course.flatMap { [$0, $0] }
+    case .longGone: course + course.map { ($0.minute + 24 * 60, $0.event) }
+    case .allWell, .cardDeclined, .orderDeclined, .late: course
     }
-    let reports =
-      switch self {
-      case .outOfOrder where !areRepeated: course.reversed().map { (1, $0.event) } + course
-      case .allWell, .cardDeclined, .orderDeclined, .late, .outOfOrder: course
-      case .twice: course.flatMap { [$0, $0] }
-      case .longGone: course + course.map { ($0.minute + 1_440, $0.event) }
-      }
-    return reports.map { (entry.request, entry.minute + $0.minute, $0.event) }
   }
 
-  /// The reports on a request, each with the minutes that have passed since the request.
-  private func course(
-    of request: TownMemory.Request, date: (_ minute: Int) -> Date
-  ) -> [(minute: Int, event: Order.Event)] {
-    switch request {
+  /// What happens after a request, each event once and in the right order, in a town whose time
+  /// began at `start`.
+  func course(of entry: TownMemory.Entry, since start: Date) -> [Report] {
+    let minute = entry.minute
+    switch entry.request {
     case .pay(let payment):
-      let fails = self == .cardDeclined && payment.method == .card
+      let isDeclined = self == .cardDeclined && payment.method == .card
       let answer: Order.Event =
-        fails ? .paymentFailed(payment.id, .cardDeclined) : .paymentConfirmed(payment.id)
-      return [(self == .late ? 15 : 1, answer)]
+        isDeclined ? .paymentFailed(payment.id, .cardDeclined) : .paymentConfirmed(payment.id)
+      return [(minute + (self == .late ? 15 : 1), answer)]
     case .refund: return []
     // The restaurant answers as if it had not taken the order.
-    case .withdraw(let order): return [(0, .declined(order))]
+    case .withdraw(let order): return [(minute, .declined(order))]
+    case .place(let order) where self == .orderDeclined: return [(minute + 2, .declined(order))]
     case .place(let order):
-      if self == .orderDeclined { return [(2, .declined(order))] }
-      // A late courier makes a detour, and says so.
-      let way: [(minute: Int, metres: UInt32, arrival: Int)] =
-        self == .late
-        ? [(18, 1_500, 30), (22, 1_900, 47), (38, 600, 47)]
-        : [(18, 1_500, 30), (22, 1_000, 30), (26, 500, 30)]
-      let start: [(Int, Order.Event)] = [
-        (2, .accepted(order, arrival: date(32))), (14, .courierLeft(order, metres: 2_000)),
-      ]
-      let moves = zip(UInt32(1)..., way).map { report, place in
-        let event = Order.Event.courierMoved(
-          order, report: report, metres: place.metres, arrival: date(place.arrival))
-        return (place.minute, event)
-      }
-      return start + moves + [(way[2].arrival, .courierArrived(order))]
+      return delivery(of: order, since: start + 60 * TimeInterval(minute))
+        .map { (minute + $0.minute, $0.event) }
     }
+  }
+
+  /// The way of an order that is placed at a time, with the minutes since then.
+  private func delivery(of order: Identity, since placed: Date) -> [Report] {
+    // Where the courier is in a minute, and in which one the arrival is expected. A late courier
+    // makes a detour, and says so.
+    let way: [(minute: Int, metres: UInt32, arrival: Int)] =
+      self == .late
+      ? [(18, 1_500, 30), (22, 1_900, 47), (38, 600, 47)]
+      : [(18, 1_500, 30), (22, 1_000, 30), (26, 500, 30)]
+    func time(_ minute: Int) -> Date { placed + 60 * TimeInterval(minute) }
+    let start: [Report] = [
+      (2, .accepted(order, arrival: time(32))), (14, .courierLeft(order, metres: 2_000)),
+    ]
+    let moves = zip(UInt32(1)..., way).map { number, place in
+      let arrival = time(place.arrival)
+      return Report(
+        place.minute,
+        .courierMoved(order, report: number, metres: place.metres, arrival: arrival))
+    }
+    return start + moves + [(way[2].arrival, .courierArrived(order))]
   }
 }

@@ -5,17 +5,9 @@ import ViewStates
 /// It is in no history, since undo does not turn back the world. A session keeps it beside the
 /// history, so that a restart changes nothing in the town.
 struct TownMemory: StateModel, Hashable {
-  /// An ``OrderRequest`` as a file may have it: without a card, and without what the order has.
-  enum Request: Codable, Hashable, Sendable {
-    case pay(Payment)
-    case refund(Payment)
-    case place(Identity)
-    case withdraw(Identity)
-  }
-
   /// A request, and the minute in which it was first made.
   struct Entry: Codable, Hashable, Sendable {
-    let request: Request
+    let request: OrderRequest
     let minute: Int
   }
 
@@ -23,7 +15,7 @@ struct TownMemory: StateModel, Hashable {
     /// Lets the time go on to a minute; it never goes back.
     case pass(to: Int)
     /// Remembers a request and its minute; one that was made before keeps that.
-    case ask(Request, at: Int)
+    case ask(OrderRequest, at: Int)
   }
 
   /// The last minute, after two thousand years: far from any overflow, with 32 bits too.

@@ -29,7 +29,7 @@ import ViewStatesMocks
       let second = await munchee.run(line + "state\nwait 60", ["--seed", "1"] + arguments)
       #expect(second.diagnostics == "")
       #expect(second.output.contains("\n\(state)\n"))
-      #expect(second.output.contains("arrival        18:33\n"))
+      #expect(second.output.contains("arrival        20 Nov at 18:33\n"))
       #expect(second.output.contains("next           enjoy your meal"))
     }
   }
@@ -88,10 +88,6 @@ import ViewStatesMocks
       """
     ),
     (
-      "an order that is paid is the only one", ProgramUnderTest.paid + "restaurants",
-      "\nrestaurants    'order' to go on\n…step 6 of 6\n"
-    ),
-    (
       "an order that is cancelled from the list shows that the money goes back",
       ProgramUnderTest.paid + "wait\nrestaurants\ncancel",
       "cancelled      by you; the money goes back\n…step 8 of 8\n"
@@ -101,7 +97,24 @@ import ViewStatesMocks
       menu + "address Am Kai 1\nrestaurants\nchoose 2\nreplace\nrestaurants\nchoose 4\nundo\nredo",
       "address        Am Kai 1\nhistory        |========o|  step 8 of 8\n"
     ),
-    ("another day is named", "wait 1440", "it is 21 Nov at 18:00\n"),
+    (
+      "a time has its day, on the first day too", "wait\nwait 1440",
+      "it is 20 Nov at 18:01\n…it is 21 Nov at 18:01\n"
+    ),
+    (
+      "an order that is paid is the only one, and the list follows it",
+      ProgramUnderTest.paid + "wait\nrestaurants\nwait 19",
+      """
+
+      restaurants    'order' to go on
+      …
+      delivery       [x] paid == [x] accepted == [x] on the way -- [ ] delivered
+      arrival        about 20 Nov at 18:31
+      way left       1,500 m
+      history        |==========o|  step 10 of 10
+
+      """
+    ),
     (
       "a screen without its order says so", payment + "restore order /none",
       """
@@ -130,13 +143,13 @@ import ViewStatesMocks
   @Test func `A person reads what to type, gets a prompt, and sees prices in few columns`() async {
     let terminal = await munchee.run("choose 2\nquit\n", ["--color", "never"], columns: 40)
     let introduction = """
-      A town with four restaurants; it is 18:00
+      A town with four restaurants; it is 20 Nov at 18:00
       Type 'choose 1' to order there; 'help' lists all commands.
 
       """
     #expect(
       terminal.output
-        == introduction.replacing("is 18", with: "is\n18").replacing("' lists", with: "'\nlists")
+        == introduction.replacing("20 Nov", with: "20\nNov").replacing("' lists", with: "'\nlists")
           + """
 
           restaurants    'choose N'
@@ -168,7 +181,7 @@ import ViewStatesMocks
       await clock.waitForSleeper()
       await clock.advance(by: .seconds(1))
       type("look")
-      try await output.wait(for: "as of          18:01\n")
+      try await output.wait(for: "as of          20 Nov at 18:01\n")
       type(ProgramUnderTest.paid)
       try await output.wait(for: "paying         by card")
       for step in ["step 7 of 7", "step 8 of 8"] {
@@ -189,20 +202,22 @@ import ViewStatesMocks
     let lines = munchee.files.text(of: "/order")?.split(separator: "\n") ?? []
     #expect(lines.count { $0.contains(#"{"kept":"time""#) } == 8)
     // Each screen says when it was drawn.
-    #expect(text.hasPrefix("as of          18:00\nrestaurants"))
-    #expect(text.contains("\nas of          18:02\nscreens        restaurants > delivery\n"))
+    #expect(text.hasPrefix("as of          20 Nov at 18:00\nrestaurants"))
+    #expect(
+      text.contains("\nas of          20 Nov at 18:02\nscreens        restaurants > delivery\n"))
     // The position in the history stands below the screen to which it led.
     let left = """
       screens        restaurants > delivery
       order          Da Nonna Ida, €17.00
       delivery       [x] paid == [x] accepted == [x] on the way -- [ ] delivered
-      arrival        18:34
+      arrival        20 Nov at 18:34
       way left       2,000 m
       next           'wait'
       history        |========o|  step 8 of 8
 
       """
     #expect(
-      text.hasSuffix("as of          18:16\n\(left)as of          18:17\n\(left)"))
+      text.hasSuffix(
+        "as of          20 Nov at 18:16\n\(left)as of          20 Nov at 18:17\n\(left)"))
   }
 }

@@ -12,28 +12,43 @@ import ViewStatesConsoleMocks
   ) -> String {
     let sink = TextCollector(isTerminal: true)
     let screen = Screen(sink, size: { TerminalSize(columns: width, rows: 24) })
-    let view = SceneConsoleView(frame: screen.frame(), showsPosition: false)
+    let view = SceneConsoleView(frame: screen.frame(), format: .american, showsPosition: false)
     view.update(with: SceneState(titles: titles, screen: state))
     return sink.text
   }
 
-  nonisolated private static let rows = [
-    PricedRow(id: 1, name: "Da Ugo", price: "€10.00"),
-    PricedRow(id: 2, name: "東京", price: "€0.00"),
-  ]
+  nonisolated private static func order(_ actions: [Order.Action]) -> Order {
+    (try? Order(after: actions)) ?? .notStarted
+  }
+
+  nonisolated private static let declined = [Order.Action].paid + [.hear(.declined(id(1)))]
+  nonisolated private static let restaurants = RestaurantsState(
+    restaurants: [.pizzeria, Restaurant(2, "東京", minimum: 0, [])], order: order(.open))
   nonisolated private static let payment = PaymentState(
-    total: "€17.00", number: Secret("4242"), expiry: Secret("12/30"),
-    problem: "a card number has 12 to 19 digits", failure: "no connection")
+    order: order(.paying + [.hear(.paymentFailed(id(2), .noConnection))]),
+    number: Secret("4242"), expiry: Secret("12/30"), problem: .numberLength)
 
   @Test(
     arguments: [
       (
         "the list of restaurants marks that of the order",
-        .restaurants(RestaurantsState(rows: rows, chosen: 2)),
+        .restaurants(restaurants),
         """
         restaurants    'choose N', or 'order' to go on
-                    1  Da Ugo                from €10.00
-        order       2  東京                   from €0.00
+        order       1  Da Ugo                from €10.00
+                    2  東京                   from €0.00
+
+        """
+      ),
+      (
+        "an order below the minimum says what is missing",
+        .order(order([.choose(.pizzeria, order: id(1)), .add(1)])),
+        """
+        menu           Da Ugo, from €10.00; 'add N [AMOUNT]'
+                    1  Margherita             €7.50
+                    2  Water                  €2.00
+        order       1  1 x Margherita         €7.50
+        total          €7.50, €2.50 below the minimum
 
         """
       ),
@@ -41,32 +56,21 @@ import ViewStatesConsoleMocks
         "a payment shows dots for a card, what is wrong with it, and why it failed",
         .payment(payment),
         """
-        to pay         €17.00
+        to pay         €15.00
         card           ••••, •••••
         problem        a card number has 12 to 19 digits
-        failed         no connection
+        failed         the bank can't be reached; try again, or pay cash
         next           'card NUMBER MM/YY' or 'pay cash', or 'back' to change the order
 
         """
       ),
       (
         "a delivery that fails says why, and is no next step",
-        .delivery(DeliveryState(restaurant: "Krapf", total: "€2.00", step: .declined)),
+        .delivery(order(declined)),
         """
-        order          Krapf, €2.00
+        order          Da Ugo, €15.00
         delivery       [x] paid == [!] declined
         declined       by the restaurant; the money goes back
-        next           'restaurants' for another order
-
-        """
-      ),
-      (
-        "a cancelled delivery says by whom",
-        .delivery(DeliveryState(restaurant: "Krapf", total: "€2.00", step: .cancelled)),
-        """
-        order          Krapf, €2.00
-        delivery       [x] paid == [!] cancelled
-        cancelled      by you; the money goes back
         next           'restaurants' for another order
 
         """
@@ -86,19 +90,19 @@ extension SceneConsoleViewTests {
   ])
   func `In few columns, the titles at the bottom are left out`(width: Int, path: String) {
     let lines = shown(
-      .payment(PaymentState()), titles: ["restaurants", "Da Ugo", "payment"], width: width)
+      .payment(Self.payment), titles: ["restaurants", "Da Ugo", "payment"], width: width)
     #expect(lines.prefix { $0 != "\n" } == "screens        \(path)")
   }
 
   @Test(
     arguments: [
       (.accepted, 59, "[x] paid == [x] accepted -- [ ] on the way -- [ ] delivered"),
-      (.accepted, 58, "[x] accepted, 2 of 4"), (.declined, 24, "[x] paid == [!] declined"),
-      (.declined, 23, "[!] declined"),
-    ] as [(DeliveryState.Step, Int, String)])
+      (.accepted, 58, "[x] accepted, 2 of 4"), (declined, 24, "[x] paid == [!] declined"),
+      (declined, 23, "[!] declined"),
+    ] as [([Order.Action], Int, String)])
   func `In few columns, the last step stands alone`(
-    step: DeliveryState.Step, width: Int, text: String
-  ) {
-    #expect(DeliveryState(step: step).progress(width: width).plain == text)
+    actions: [Order.Action], width: Int, text: String
+  ) throws {
+    #expect(try Order(after: actions).progress(width: width).plain == text)
   }
 }

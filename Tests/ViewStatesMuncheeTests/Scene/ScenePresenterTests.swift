@@ -6,14 +6,6 @@ import ViewStatesTimeTravel
 @testable import munchee
 
 @MainActor @Suite struct ScenePresenterTests {
-  @Test func `A payment is confirmed wherever the person is`() throws {
-    let munchee = try MuncheeUnderTest(after: .paying)
-    for _ in 1...3 { try munchee.scene.back() }
-    #expect(munchee.titles == ["restaurants"])
-    munchee.service.report(.paymentConfirmed(id(2)))
-    #expect(munchee.titles == ["restaurants", "delivery"])
-  }
-
   @Test(
     arguments: [
       (.replacement(restaurant: 2), .paying, false),

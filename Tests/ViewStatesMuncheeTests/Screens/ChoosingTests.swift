@@ -5,31 +5,38 @@ import ViewStates
 
 /// The list of restaurants, and the question whether another one may replace the order.
 @MainActor @Suite struct ChoosingTests {
-  private func state(chosen: Int? = nil) -> RestaurantsState {
-    RestaurantsState(
-      rows: [
-        .init(id: 1, name: "Da Ugo", price: "€10.00"),
-        .init(id: 2, name: "Krapf", price: "€0.00"),
-      ], chosen: chosen)
-  }
-
   @Test func `Choosing a restaurant begins an order there, and shows it`() throws {
     let munchee = try MuncheeUnderTest()
     let restaurants = try munchee.restaurants
-    #expect(restaurants.state == state())
+    #expect(restaurants.state == RestaurantsState(restaurants: [.pizzeria, .bakery]))
     try restaurants.choose(1)
-    #expect(restaurants.state == state(chosen: 1))
+    #expect(restaurants.state.chosen == 1)
     #expect(munchee.titles == ["restaurants", "Da Ugo"])
     // An order without products is replaced without asking.
     try restaurants.choose(2)
-    #expect(restaurants.state == state(chosen: 2))
+    #expect(restaurants.state.chosen == 2)
     #expect(munchee.titles == ["restaurants", "Krapf"])
   }
 
-  @Test func `An order that is over is not offered to go on with`() throws {
-    let munchee = try MuncheeUnderTest(after: .delivered)
-    try munchee.scene.back()
-    #expect(try munchee.restaurants.state == state())
+  @Test(
+    arguments: [
+      (.open, chosen: 1, canChoose: true), (.paid, chosen: 1, canChoose: false),
+      (.delivered, chosen: nil, canChoose: true),
+    ] as [([Order.Action], chosen: Int?, canChoose: Bool)])
+  func `An order is gone on with until it is over, and replaced until it is paid`(
+    actions: [Order.Action], chosen: Int?, canChoose: Bool
+  ) throws {
+    let state = RestaurantsState(restaurants: [], order: try Order(after: actions))
+    #expect(state.chosen == chosen)
+    #expect(state.canChoose == canChoose)
+  }
+
+  /// Such an address comes from a session before the rule that forbids it.
+  @Test func `An address with a card number is not carried to another restaurant`() throws {
+    let munchee = try MuncheeUnderTest(after: .open + [.deliver(to: "Am Kai 1, " + .card)])
+    try munchee.process.choose(2, replacing: true)
+    #expect(munchee.order.cart?.restaurant == .bakery)
+    #expect(munchee.order.cart?.address == nil)
   }
 
   @Test func `The question names both restaurants, and what would be lost`() throws {

@@ -6,58 +6,44 @@ import ViewStatesMocks
 @testable import munchee
 
 @MainActor @Suite struct DeliveryPresenterTests {
-  let munchee: MuncheeUnderTest<MockOrderService>
-  let delivery: DeliveryPresenter
-
-  init() throws {
-    munchee = try MuncheeUnderTest(after: .paying)
-    munchee.service.report(.paymentConfirmed(id(2)))
-    delivery = try munchee.delivery
-  }
-
-  private func state(
-    _ step: DeliveryState.Step, arrival: Date? = nil, isEstimate: Bool = false,
-    wayLeft: String? = nil
-  ) -> DeliveryState {
-    DeliveryState(
-      restaurant: "Da Ugo", total: "€15.00", step: step,
-      arrival: arrival.map(MuncheeFormat.american.time), isEstimate: isEstimate, wayLeft: wayLeft)
-  }
-
   @Test
-  func `A delivery is followed step by step, with the promised and then the estimated arrival`() {
-    let view = Recorder<DeliveryState>()
-    delivery.attach(view)
-    let estimate = Date.promised - 60
+  func `A delivery is followed step by step, wherever the person was when it was paid`() throws {
+    let munchee = try MuncheeUnderTest(after: .paying)
+    for _ in 1...3 { try munchee.scene.back() }
+    #expect(munchee.titles == ["restaurants"])
+    munchee.service.report(.paymentConfirmed(id(2)))
+    let view = Recorder<Order>()
+    try munchee.delivery.attach(view)
+    let moved = Order.Event.courierMoved(
+      id(1), report: 2, metres: 900, arrival: .promised - 60)
     let events: [Order.Event] = [
       .courierArrived(id(7)), .accepted(id(7), arrival: .promised),
-      .accepted(id(1), arrival: .promised), .courierLeft(id(1), metres: 2_000),
-      .courierMoved(id(1), report: 2, metres: 900, arrival: estimate),
+      .accepted(id(1), arrival: .promised), .courierLeft(id(1), metres: 900), moved,
       .courierMoved(id(1), report: 1, metres: 950, arrival: .promised), .courierArrived(id(1)),
     ]
     // Each report comes twice, one after a newer one, and another is on another order.
     for event in events + events { munchee.service.report(event) }
-    #expect(
-      view.all == [
-        state(.placed), state(.accepted, arrival: .promised),
-        state(.onTheWay, arrival: .promised, wayLeft: "2,000 m"),
-        state(.onTheWay, arrival: estimate, isEstimate: true, wayLeft: "900 m"),
-        state(.delivered),
-      ])
-    let checkout = munchee.order.checkout
-    #expect(munchee.service.requests == [checkout.map { .place($0) }].compactMap(\.self))
+    let steps: [[Order.Action]] = [
+      .paid, .accepted, .onTheWay, .onTheWay + [.hear(moved)], .delivered,
+    ]
+    #expect(view.all == (try steps.map { try Order(after: $0) }))
+    #expect(munchee.service.requests == [.place(id(1))])
   }
 
   @Test func `The money of an order that is declined or cancelled goes back, once`() throws {
     let refund = OrderRequest.refund(Payment(id: id(2), method: .card))
-    for _ in 1...2 { munchee.service.report(.declined(id(1))) }
-    #expect(delivery.state == state(.declined))
-    #expect(munchee.titles == ["restaurants", "delivery"])
-    #expect(munchee.service.requests.takeAll().dropFirst() == [refund])
+    for paid: [Order.Action] in [.paid, .accepted, .onTheWay] {
+      let declined = try MuncheeUnderTest(after: paid)
+      try declined.scene.back()
+      for _ in 1...2 { declined.service.report(.declined(id(1))) }
+      #expect(declined.order == (try Order(after: .paid + [.hear(.declined(id(1)))])))
+      #expect(declined.titles == ["restaurants", "delivery"])
+      #expect(declined.service.requests == [refund])
+    }
     let cancelled = try MuncheeUnderTest(after: .paid)
     for _ in 1...2 { try cancelled.process.cancel() }
     cancelled.service.report(.accepted(id(1), arrival: .promised))
-    #expect(try cancelled.delivery.state == state(.cancelled))
+    #expect(try cancelled.delivery.state == Order(after: .paid + [.cancel]))
     #expect(cancelled.service.requests == [.withdraw(id(1)), refund])
   }
 }

@@ -14,29 +14,23 @@ import ViewStatesMocks
     ordering = try munchee.ordering
   }
 
-  @Test func `The total and what is missing are shown only when there are products`() throws {
-    var state = OrderState(
-      cart: CartState(restaurant: "Da Ugo"), minimum: "€10.00",
-      menu: [
-        .init(id: 1, name: "Margherita", price: "€7.50"),
-        .init(id: 2, name: "Water", price: "€2.00"),
-      ])
-    #expect(ordering.state == state)
+  @Test func `Products are added, changed and removed, each by a step that names it`() throws {
     try ordering.add(1, amount: 1)
-    state.cart.rows = [PricedRow(id: 1, name: "Margherita", amount: 1, price: "€7.50")]
-    (state.cart.total, state.missing) = ("€7.50", "€2.50")
-    #expect(ordering.state == state)
     try ordering.add(2, amount: 2)
-    state.cart.rows.append(PricedRow(id: 2, name: "Water", amount: 2, price: "€4.00"))
-    (state.cart.total, state.missing) = ("€11.50", nil)
-    #expect(ordering.state == state)
+    try ordering.change(1, amount: 3)
+    try ordering.remove(2)
+    #expect(ordering.state.cart?.total == Money(cents: 22_50))
+    #expect(
+      munchee.scene.history.line.map(\.label).suffix(4) == [
+        "add 1 x Margherita", "add 2 x Water", "change to 3 x Margherita", "remove Water",
+      ])
   }
 
   @Test func `An address is set, and confirming shows the payment, as one change`() throws {
     try ordering.add(1, amount: 2)
     try ordering.review()
     let confirmation = try munchee.confirmation
-    let view = Recorder<CartState>()
+    let view = Recorder<Order>()
     confirmation.attach(view)
     #expect(refused { try confirmation.confirm() } == "the order has no address; give one")
     try munchee.process.deliver(to: " Am Kai 1\n")
@@ -52,14 +46,8 @@ import ViewStatesMocks
     try older.apply(.deliver(to: .card))
     try older.validate()
     try confirmation.confirm()
-    var state = CartState(
-      restaurant: "Da Ugo",
-      rows: [.init(id: 1, name: "Margherita", amount: 2, price: "€15.00")], total: "€15.00")
-    var states = [state]
-    state.address = "Am Kai 1"
-    states.append(state)
-    state.isOpen = false
-    #expect(view.all == states + [state])
+    let steps: [[Order.Action]] = [[Order.Action].open.dropLast(), .open, .confirmed]
+    #expect(view.all == (try steps.map { try Order(after: $0) }))
     #expect(munchee.titles == ["restaurants", "Da Ugo", "confirmation", "payment"])
   }
 }

@@ -48,6 +48,20 @@ import ViewStatesStorage
     #expect(munchee.titles == ["restaurants", "Krapf"])
   }
 
+  @Test func `An order that was withdrawn is not carried out when it is restored`() throws {
+    let town = SimulatedTown(startingAt: .start)
+    let munchee = try MuncheeUnderTest(town, after: .paid)
+    let order = munchee.order
+    munchee.process.resume()
+    town.pass(minutes: 1)
+    try munchee.process.cancel()
+    town.pass(minutes: 20)
+    try munchee.process.orders.restore(order)
+    munchee.process.resume()
+    town.pass(minutes: 20)
+    #expect(munchee.order == order)
+  }
+
   nonisolated private static let onTheWay =
     [Order.Action].onTheWay + [
       .hear(.courierMoved(id(1), report: 2, metres: 1_000, arrival: .promised))
@@ -56,13 +70,12 @@ import ViewStatesStorage
   /// Money that may not have gone back goes back.
   @Test func `A restored order shows its screen, and resumes with what it waits for`() throws {
     let payment = Payment(id: id(2), method: .card)
-    let checkout = try #require(Order(after: .paid).checkout)
     let screens = ["restaurants", "Da Ugo", "confirmation", "payment"]
     let delivery = ["restaurants", "delivery"]
     let orders: [([Order.Action], titles: [String], [OrderRequest])] = [
       ([], ["restaurants"], []), (.open, ["restaurants", "Da Ugo"], []), (.confirmed, screens, []),
-      (.paying, screens, [.inquire(payment)]), (.paid, delivery, [.place(checkout)]),
-      (.accepted, delivery, [.place(checkout)]), (Self.onTheWay, delivery, [.place(checkout)]),
+      (.paying, screens, [.pay(payment)]), (.paid, delivery, [.place(id(1))]),
+      (.accepted, delivery, [.place(id(1))]), (Self.onTheWay, delivery, [.place(id(1))]),
       (.delivered, delivery, []), (.paid + [.hear(.declined(id(1)))], delivery, [.refund(payment)]),
       (.paid + [.cancel], delivery, [.withdraw(id(1)), .refund(payment)]),
       (.open + [.cancel], ["restaurants"], []),
@@ -87,23 +100,18 @@ import ViewStatesStorage
       (.paid, { $0.service.report(.declined(id(1))) }), (.paid, { $0.process.resume() }),
     ]
     for (actions, intent) in intents {
-      let munchee = try MuncheeUnderTest(after: actions, isRecorded: { false })
+      var process: OrderProcess?
+      var orderWhenAsked: Order?
+      let munchee = try MuncheeUnderTest(
+        after: actions,
+        isRecorded: {
+          orderWhenAsked = process?.order
+          return false
+        })
+      process = munchee.process
       try intent(munchee)
       #expect(munchee.service.requests.isEmpty)
+      #expect(orderWhenAsked == munchee.order, "asked before the change")
     }
-  }
-
-  @Test func `The recording is asked after the change`() throws {
-    var process: OrderProcess?
-    var ordersWhenAsked: [Order?] = []
-    let munchee = try MuncheeUnderTest(
-      after: .confirmed,
-      isRecorded: {
-        ordersWhenAsked.append(process?.order)
-        return true
-      })
-    process = munchee.process
-    try munchee.payment.pay(by: .cash)
-    #expect(ordersWhenAsked == [munchee.order])
   }
 }

@@ -10,9 +10,9 @@ import ViewStatesStorage
   @Test func `Time ends, and what is due before is not lost`() {
     let town = SimulatedTown(startingAt: .start)
     town.memory.send(.pass(to: TownMemory.lastMinute - 5))
-    town.ask(.inquire(Payment(id: id(2), method: .cash)))
     let heard = Recorder<Order.Event>()
     town.reports.listen(for: heard) { heard, event in heard.record(event) }
+    town.ask(.pay(Payment(id: id(2), method: .cash)), of: .notStarted, card: nil)
     town.pass(minutes: 6)
     #expect(heard.all == [.paymentConfirmed(id(2))])
     #expect(town.date == .start + 60 * TimeInterval(TownMemory.lastMinute))

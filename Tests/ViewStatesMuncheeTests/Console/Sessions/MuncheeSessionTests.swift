@@ -35,9 +35,9 @@ import ViewStatesConsoleMocks
 
   @Test func `A greeting after a restart says what can be done`() async {
     for (lines, greeting) in [
-      ("choose 3\ncancel", "18:00\nType 'choose 1' to order there"),
-      ("choose 3", "18:00\nYour last order is still here"),
-      (ProgramUnderTest.paid + "wait 60", "19:00\nYour last order is still here"),
+      ("choose 3\ncancel", "20 Nov at 18:00\nType 'choose 1' to order there"),
+      ("choose 3", "20 Nov at 18:00\nYour last order is still here"),
+      (ProgramUnderTest.paid + "wait 60", "20 Nov at 19:00\nYour last order is still here"),
     ] {
       let munchee = ProgramUnderTest.munchee("--session", "/order")
       _ = await munchee.run(lines)
@@ -59,6 +59,17 @@ import ViewStatesConsoleMocks
     _ = await other.run(order)
     let undone = await other.run("undo")
     #expect(undone.output.hasSuffix("\nhistory        |==o--|  step 2 of 4\n"))
+  }
+
+  @Test(arguments: [5, 20])
+  func `An order that was accepted is not waited for when the town declines it after a restart`(
+    minutes: Int
+  ) async {
+    _ = await munchee.run(ProgramUnderTest.paid + "wait \(minutes)")
+    let declined = await munchee.run("restaurants\nchoose 2", ["--outcome", "order-declined"])
+    #expect(declined.diagnostics == "")
+    #expect(declined.output.contains("delivery       [x] paid == [!] declined\n"))
+    #expect(declined.output.contains("order          empty\n"))
   }
 
   @Test func `No digit of a card is in any byte of the file or of what is printed`() async throws {
@@ -85,7 +96,7 @@ import ViewStatesConsoleMocks
     "card 4242424242424242", "address Am Kai 1, 4242-4242 4242 4242",
     "address Am Kai 1, 4242x4242x4242x4242", "address 12, 4242 dann 4242 dann 4242 und 4242",
     "restore 4242 4242 4242 4242", "address \(String(repeating: "4\u{FE0F}\u{20E3}", count: 16))",
-    "address 4242.4242.4242.4242", "address 4242/4242–4242_4242",
+    "address 4242.4242.4242.4242", "address 4242/4242–4242_4242", "address 5018 4242 4209",
   ])
   func `A card that is typed at a wrong place is neither shown nor recorded`(line: String) async {
     let start = "log on\nchoose 1\nadd 1 2\n"
@@ -100,7 +111,10 @@ import ViewStatesConsoleMocks
     #expect(lastLine(result.output) == lastLine(before.output))
   }
 
-  @Test(arguments: ["address Am Kai 12, 20457 Hamburg, 0151 23456789", "address Linie 4-2, 10115"])
+  @Test(arguments: [
+    "address Am Kai 12, 20457 Hamburg, 0151 23456789", "address Linie 4-2, 10115",
+    "address 12 Kay Street, +44 20 7946 0958",
+  ])
   func `An address may have digits`(line: String) async {
     let result = await munchee.run("choose 1\nadd 1 2\n\(line)\nstate")
     #expect(result.diagnostics == "")
@@ -153,7 +167,7 @@ extension MuncheeSessionTests {
         screens        restaurants > delivery
         order          Da Nonna Ida, €17.00
         delivery       [x] paid == [x] accepted -- [ ] on the way -- [ ] delivered
-        arrival        18:33
+        arrival        20 Nov at 18:33
         next           'wait'
         history        |\(String(repeating: "=", count: step))o|  step \(step) of \(step)
         {"navigation":
@@ -162,7 +176,7 @@ extension MuncheeSessionTests {
     #expect(
       result.output.hasSuffix(order + #"{"arrival":"2026-11-20T18:33:00.000Z"}}}}}"# + "\n"))
     let end = await munchee.run("wait 40")
-    #expect(end.output.contains("it is 18:45\n"))
+    #expect(end.output.contains("it is 20 Nov at 18:45\n"))
     #expect(end.output.contains("next           enjoy your meal"))
   }
 

@@ -1,11 +1,7 @@
 import ViewStates
-import ViewStatesTimeTravel
 
 extension Order {
   typealias Rejection = OrderRejection
-
-  /// Version 1 had a case for each step after the payment, and no reason of a failed one.
-  static var schemaVersion: Int { 2 }
 
   mutating func apply(_ action: Action) throws(OrderRejection) {
     switch action {
@@ -27,37 +23,6 @@ extension Order {
     case .cancel: try cancel()
     case .hear(let event): try hear(event)
     }
-  }
-
-  /// Checks everything that the types leave open.
-  func validate() throws(InvalidState) {
-    guard let cart else { return }
-    try cart.validate()
-    do throws(OrderRejection) {
-      if let checkout { _ = try Checkout(checkout.cart) }
-    } catch {
-      throw InvalidState("\(error)")
-    }
-    if let payment, payment.id > cart.newest {
-      throw InvalidState("payment: expected an identity up to \(cart.newest), got \(payment.id)")
-    }
-  }
-
-  /// The order without the address.
-  var redacted: Order {
-    switch self {
-    case .notStarted: self
-    case .open(let cart): .open(cart.redacted)
-    case .confirmed(let checkout, let failure): .confirmed(checkout.redacted, failure: failure)
-    case .paying(let checkout, let payment): .paying(checkout.redacted, payment)
-    case .paid(let checkout, let payment, let progress):
-      .paid(checkout.redacted, payment, progress)
-    case .cancelled(let cart, let refund): .cancelled(cart.redacted, refund: refund)
-    }
-  }
-
-  static func redacted(_ action: Action) -> Action {
-    if case .deliver = action { .deliver(to: Cart.redactedAddress) } else { action }
   }
 }
 
@@ -111,21 +76,6 @@ extension Order {
     case (_, .paid(let checkout, let payment, var progress)):
       try progress.hear(event)
       self = .paid(checkout, payment, progress)
-    }
-  }
-}
-
-extension Order: ModelWithBarriers {
-  /// Everything before the payment can be undone, and nothing after it.
-  func barrier(after action: Action) -> String? {
-    let payment = "a payment can't be undone"
-    return switch action {
-    case .choose, .add, .change, .remove, .deliver, .confirm, .reopen: nil
-    case .pay, .hear(.paymentConfirmed), .hear(.paymentFailed): payment
-    // The refund is under way.
-    case .cancel: if case .cancelled(_, _?) = self { payment } else { nil }
-    case .hear(.accepted), .hear(.declined): "the restaurant's answer can't be undone"
-    case .hear: "a delivery can't be undone"
     }
   }
 }

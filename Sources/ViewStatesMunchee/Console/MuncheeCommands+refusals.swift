@@ -1,0 +1,75 @@
+import ViewStatesConsole
+import ViewStatesNavigation
+
+// What a person reads where a line or a command is refused.
+
+extension MuncheeCommands {
+  /// Checks a line before its command: a person may paste a card without one, or after a wrong one.
+  ///
+  /// Any other command would quote the card in an error, or record it as an address. A printed
+  /// state has long numbers, and its address is checked where it is restored.
+  static func check(_ line: String) throws(UsageError) {
+    let command = line.prefix { !$0.isWhitespace }
+    if command == "card" || (command == "restore" && line.contains("{")) { return }
+    // A security code has three digits or more, and no command begins with a digit.
+    let isCode = command.first?.isNumber == true && command.count(where: \.isNumber) > 2
+    if isCode || CardNumber.mayBe(in: line) {
+      throw UsageError(
+        "the line may contain a card number, so it was ignored; type 'card NUMBER MM/YY'")
+    }
+  }
+
+  /// A command that shows what to do about a rejection, with amounts in the locale of the person.
+  func command(
+    _ name: String, _ synopsis: String = "", isRemembered: Bool = true, help: String,
+    run: @escaping Command.Run
+  ) -> Command {
+    Command(name, synopsis, isRemembered: isRemembered, help: help) { arguments in
+      do {
+        try await run(&arguments)
+      } catch NavigationRejection.rootStays {
+        throw UsageError("there is nothing to go back to")
+      } catch let rejection as OrderRejection {
+        // The hint knows the screen; the text does not.
+        throw rejection == scene.process.order.refusalToChange
+          ? hint() : UsageError(SafeText(rejection.text(format.money)))
+      }
+    }
+  }
+
+  /// The screen on top, if it is the one that a command needs; otherwise says what to do first.
+  func top<Wanted: ScreenPresenter>(_ kind: Wanted.Type) throws(UsageError) -> Wanted {
+    guard let wanted = scene.topPresenter as? Wanted else {
+      throw hint(isChoosing: kind == RestaurantsPresenter.self)
+    }
+    return wanted
+  }
+
+  /// What a person can do with the order as it is, if a command can't be run.
+  private func hint(isChoosing: Bool = false) -> UsageError {
+    let (order, shown) = (scene.process.order, scene.topPresenter)
+    let wayToBegin: SafeText = shown is RestaurantsPresenter ? "'choose N'" : "'restaurants'"
+    let wayToFollow: SafeText = shown is DeliveryPresenter ? "'wait'" : "'order'"
+    let text: SafeText =
+      switch order {
+      case .notStarted: "there is no order yet; type \(wayToBegin) first"
+      case _ where order.isOver: "the order is over; type \(wayToBegin) for another one"
+      case .paying: "the order is being paid; type 'wait' for the answer"
+      case .paid, .cancelled:
+        "the order is paid, and can't be changed; type \(wayToFollow) to follow it"
+      case .open, .confirmed:
+        switch shown {
+        case is ReplacementPresenter: "a question is open; type 'replace' or 'back' first"
+        case _ where isChoosing: "the restaurants are covered; type 'restaurants' first"
+        case is OrderPresenter where order.isOpen:
+          "the order isn't confirmed; type 'confirm' first"
+        case is ConfirmationPresenter where order.isOpen:
+          "the order isn't confirmed; type 'confirm', or 'back' to change it"
+        case is PaymentPresenter where !order.isOpen:
+          "the order is confirmed; type 'back' to change it"
+        default: "your order is covered; type 'order' first"
+        }
+      }
+    return UsageError(text)
+  }
+}
