@@ -17,6 +17,9 @@ public final class MockTrackerPresenter: MockPresenter<TrackerState, String>, Tr
   /// With nil, none is refused.
   public var refusal: (any Error)?
 
+  /// What an import answers.
+  public var imported = ImportSummary()
+
   /// Creates a presenter that shows a state.
   public override init(state: TrackerState = TrackerState()) {
     super.init(state: state)
@@ -31,17 +34,18 @@ public final class MockTrackerPresenter: MockPresenter<TrackerState, String>, Tr
     if let refusal { throw refusal }
   }
 
-  /// Records the call, and throws the ``refusal`` if there is one.
-  public func importPlaces(_ places: [Waypoint], from source: String) throws {
-    record(places, source)
+  /// Records the call, and throws the ``refusal`` if there is one, or returns the ``imported``.
+  public func importPlaces(_ waypoints: [Waypoint], from source: String) throws -> ImportSummary {
+    record(waypoints, source)
     if let refusal { throw refusal }
+    return imported
   }
 
   /// Records the call.
-  public func removePlace(id: TrackedLocation.ID) { record(id) }
+  public func removePlace(id: Place.ID) { record(id) }
 
   /// Records the call, and throws the ``refusal`` if there is one.
-  public func renamePlace(id: TrackedLocation.ID, label: String?) throws {
+  public func renamePlace(id: Place.ID, label: String?) throws {
     record(id, label as Any)
     if let refusal { throw refusal }
   }

@@ -85,7 +85,7 @@ import ViewStatesTracker
     files.addFile("/text", "<html></html>".utf8)
     // As the system shows a pipe.
     files.addLink("/stdin", to: "/pipe:[1]")
-    files.addFile("/none", [TrackedLocation]().gpx.utf8)
+    files.addFile("/none", [Place]().gpx.utf8)
     files.addFile("/way", "<gpx><rte><rtept lat='1' lon='1'/></rte><wpt lat='x'/></gpx>".utf8)
     let result = await tracker.run(
       "import /missing\nimport /stdin\nimport /text\nimport /none\nimport /way\nimport\nlist")

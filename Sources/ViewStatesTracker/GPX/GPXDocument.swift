@@ -40,28 +40,27 @@ public struct GPXDocument: Equatable, Sendable {
   /// - Throws: ``GPXError``.
   /// - Complexity: O(*n*) in the number of bytes.
   public init(_ data: Data, file: String) throws(GPXError) {
-    let gpx: GPXElement
+    let content: GPXContent
     do throws(GPXError) {
       guard data.count <= Self.largestFile else {
         throw GPXError("larger than \(Self.largestFile >> 20) MiB; split the recording")
       }
-      gpx = try GPXReader.root(of: GPXText.decode(data))
+      content = try GPXReader.content(of: GPXText.decode(data))
     } catch {
       var error = error
       error.file = file
       throw error
     }
-    (waypoints, skippedPoints) = (gpx.points, gpx.skippedPoints)
-    // Between two segments the receiver was off.
-    let tracks = gpx["trk"].flatMap { $0["trkseg"] }.map { $0.points.map(\.location) }
-    let routes = gpx["rte"].map { $0.points.map(\.location) }
+    (waypoints, skippedPoints) = (content.waypoints, content.skippedPoints)
+    let names = content.names
     // GPX 1.0 has the file's name in the outermost element, GPX 1.1 in the metadata.
-    let name = gpx["metadata"].last?.values["name"] ?? gpx.values["name"]
-    for (kind, segments) in [("trk", tracks), ("rte", routes)] where !segments.joined().isEmpty {
-      let ownName = gpx[kind].lazy.compactMap { $0.values["name"] }.first
-      route = Route(name: name ?? ownName, segments: segments)
-      return
+    let name = names["metadata"] ?? names["gpx"]
+    if !content.segments.joined().isEmpty {
+      route = Route(name: name ?? names["trk"], segments: content.segments)
+    } else if !content.routes.joined().isEmpty {
+      route = Route(name: name ?? names["rte"], segments: content.routes)
+    } else {
+      route = Route(name: name, points: waypoints.map(\.location))
     }
-    route = Route(name: name, points: waypoints.map(\.location))
   }
 }

@@ -12,31 +12,30 @@ import Foundation
 struct GPXReader {
   private let bytes: [UInt8]
   private var index = 0
+  private var content = GPXContent()
   /// The prefix of the outermost element.
   private var prefix = ""
-  /// The names of the open elements.
-  private var open: [String] = []
-  /// The open elements, up to the first one that is not read; nothing in that one is kept.
-  private var read: [GPXElement] = []
-  /// The outermost element, once it is closed.
-  private var root: GPXElement?
+  /// The open elements, each with its tag, and its name in GPX; that is empty if it is not read.
+  private var open: [(tag: String, name: String)] = []
+  /// The text since the start of an element that is read, without that of elements in it.
+  private var text = ""
+  /// Whether the outermost element is closed.
+  private var isComplete = false
 
   private init(_ text: String) { bytes = Array(text.utf8) }
 
   /// Reads the outermost element, which has to be GPX.
-  static func root(of text: String) throws(GPXError) -> GPXElement {
+  static func content(of text: String) throws(GPXError) -> GPXContent {
     var reader = GPXReader(text)
     while reader.index < reader.bytes.count { try reader.readPart() }
-    guard let root = reader.root, reader.open.isEmpty else {
-      throw reader.bytes.allSatisfy(\.isXMLSpace)
-        ? GPXError("the file is empty; a GPX file begins with <gpx>", line: 1) : reader.truncated
-    }
-    return root
+    if reader.isComplete { return reader.content }
+    throw reader.bytes.allSatisfy(\.isXMLSpace)
+      ? GPXError("the file is empty; a GPX file begins with <gpx>", line: 1) : reader.truncated
   }
 
   /// An error at the line of an index.
   private func error(_ problem: String, at place: Int) -> GPXError {
-    GPXError(problem, line: bytes[..<place].count { $0 == 0x0A } + 1)
+    GPXError(problem, line: bytes[..<place].count { $0 == UInt8(ascii: "\n") } + 1)
   }
 
   private var truncated: GPXError {
@@ -69,7 +68,7 @@ extension GPXReader {
       }
     } else if !open.isEmpty, skip("</") {
       try readEndTag()
-    } else if root == nil, skip("<") {
+    } else if !isComplete, skip("<") {
       try readStartTag()
     } else {
       let text = take { $0 != UInt8(ascii: "<") }
@@ -78,58 +77,66 @@ extension GPXReader {
   }
 
   /// Adds text to the open element; around the outermost one is none.
-  private mutating func add(_ text: String, from start: Int) throws(GPXError) {
-    if !open.isEmpty {
-      if read.count == open.count { read[read.count - 1].text += text }
+  private mutating func add(_ part: String, from start: Int) throws(GPXError) {
+    if let element = open.last {
+      if !element.name.isEmpty { text += part }
     } else if start < bytes.count {
-      throw error(
-        root == nil
-          ? "not GPX: it does not begin with <gpx>" : "something follows </gpx>; remove it",
-        at: start)
+      let problem =
+        isComplete
+        ? "something follows </gpx>; remove it" : "not GPX: it does not begin with <gpx>"
+      throw error(problem, at: start)
     }
   }
 
-  /// Reads a start tag after its `<`; the outermost one has to be GPX.
+  /// Reads a start tag after its `<`.
   private mutating func readStartTag() throws(GPXError) {
-    let name = try readName()
-    if open.isEmpty {
-      guard name == "gpx" || name.hasSuffix(":gpx") else {
-        throw error("not GPX: the outermost element is <\(name)>, not <gpx>", at: index)
-      }
-      prefix = String(name.dropLast(3))
-    }
-    var element = GPXElement(
-      name: name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : "")
+    let tag = try readName()
+    let name = try nameInGPX(of: tag)
+    var coordinates: [String: String] = [:]
     while true {
       skipSpace()
       let isEmpty = skip("/>")
       if isEmpty || skip(">") {
-        if read.count == open.count, read.last?.reads(element) ?? true { read.append(element) }
-        open.append(name)
+        if !name.isEmpty {
+          content.open(name, coordinates: coordinates)
+          text = ""
+        }
+        open.append((tag, name))
         return isEmpty ? try close() : ()
       }
       let (key, value) = (try readName(), try readValue())
-      if key == "lat" || key == "lon" { element.values[key] = value }
+      if key == "lat" || key == "lon" { coordinates[key] = value }
     }
+  }
+
+  /// The name of an element in GPX; empty if it is not read there.
+  private mutating func nameInGPX(of tag: String) throws(GPXError) -> String {
+    if let parent = open.last {
+      guard tag.hasPrefix(prefix) else { return "" }
+      let name = String(tag.dropFirst(prefix.count))
+      return GPXContent.reads(name, in: parent.name) ? name : ""
+    }
+    guard tag == "gpx" || tag.hasSuffix(":gpx") else {
+      throw error("not GPX: the outermost element is <\(tag)>, not <gpx>", at: index)
+    }
+    prefix = String(tag.dropLast(3))
+    return "gpx"
   }
 
   /// Reads an end tag after its `</`.
   private mutating func readEndTag() throws(GPXError) {
-    let (end, isRight) = (index, try readName() == open.last)
+    let (end, isRight) = (index, try readName() == open.last?.tag)
     skipSpace()
     guard isRight, skip(">") else { throw malformed("the wrong element is closed", at: end) }
     try close()
   }
 
   private mutating func close() throws(GPXError) {
-    open.removeLast()
-    guard read.count > open.count, let element = read.popLast() else { return }
-    guard !read.isEmpty else {
-      root = element
-      return
-    }
-    read[read.count - 1].add(element)
-    if read[0].points.count > GPXDocument.mostWaypoints {
+    let element = open.removeLast()
+    isComplete = open.isEmpty
+    guard let parent = open.last, !element.name.isEmpty else { return }
+    content.close(element.name, in: parent.name, text: text)
+    if content.waypoints.count > GPXDocument.mostWaypoints {
       throw error("more than \(GPXDocument.mostWaypoints) waypoints; split the file", at: index)
     }
   }
@@ -148,14 +155,14 @@ extension GPXReader {
   private mutating func readValue() throws(GPXError) -> String {
     let place = index
     skipSpace()
-    let hasSign = skip("=")
-    skipSpace()
-    let quote = hasSign ? ["'", "\""].first { skip($0) } : nil
-    let value = take { quote != nil && $0 != quote?.utf8.first && $0 != UInt8(ascii: "<") }
-    guard let quote, skip(quote) else {
-      throw malformed("an attribute has no value in quotes", at: place)
+    if skip("=") {
+      skipSpace()
+      if let quote = ["'", "\""].first(where: { skip($0) }) {
+        let value = take { $0 != quote.utf8.first && $0 != UInt8(ascii: "<") }
+        if skip(quote) { return try expand(value) }
+      }
     }
-    return try expand(value)
+    throw malformed("an attribute has no value in quotes", at: place)
   }
 
   /// Puts characters in place of references.
@@ -191,6 +198,7 @@ extension GPXReader {
 // MARK: - Bytes
 
 extension GPXReader {
+  /// Skips a text, if it comes next.
   private mutating func skip(_ text: String) -> Bool {
     guard bytes[index...].starts(with: text.utf8) else { return false }
     index += text.utf8.count
@@ -218,7 +226,10 @@ extension GPXReader {
 }
 
 extension UInt8 {
-  fileprivate var endsName: Bool { isXMLSpace || "<>/=&'\"".utf8.contains(self) }
+  /// Letters are compared once, since they come after all of these characters.
+  fileprivate var endsName: Bool {
+    self < UInt8(ascii: "A") && (isXMLSpace || "<>/=&'\"".utf8.contains(self))
+  }
 
   /// Whether this is one of the four characters that XML calls white space.
   var isXMLSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }

@@ -51,19 +51,15 @@ public struct Location: Hashable, Sendable {
     horizontalAccuracy: Double? = nil, verticalAccuracy: Double? = nil, speed: Double? = nil,
     course: Double? = nil, timestamp: Date? = nil, isSimulated: Bool = false
   ) throws(InvalidLocation) {
-    let omit = "; leave it out if it is unknown"
-    let checks: [(String, Double?, (Double) -> Bool, String)] = [
-      ("latitude", latitude, (-90...90).contains, "from -90 to 90 degrees"),
-      ("longitude", longitude, (-180...180).contains, "from -180 to 180 degrees"),
-      ("altitude", altitude, \.isFinite, "a finite number of metres"),
-      ("horizontal accuracy", horizontalAccuracy, \.isMeasure, "0 or more metres\(omit)"),
-      ("vertical accuracy", verticalAccuracy, \.isMeasure, "0 or more metres\(omit)"),
-      ("speed", speed, \.isMeasure, "0 or more metres a second\(omit)"),
-      ("course", course, (0..<360).contains, "from 0 to under 360 degrees\(omit)"),
-    ]
-    for (name, value, isValid, expected) in checks {
-      if let value, !isValid(value) { throw InvalidLocation(name, value, expected: expected) }
-    }
+    let (most, hint) = (Double.greatestFiniteMagnitude, "; leave it out if it is unknown")
+    try Self.check("latitude", latitude, in: -90...90, "from -90 to 90 degrees")
+    try Self.check("longitude", longitude, in: -180...180, "from -180 to 180 degrees")
+    try Self.check("altitude", altitude, in: -most...most, "a finite number of metres")
+    let metres = "0 or more metres"
+    try Self.check("horizontal accuracy", horizontalAccuracy, in: 0...most, metres + hint)
+    try Self.check("vertical accuracy", verticalAccuracy, in: 0...most, metres + hint)
+    try Self.check("speed", speed, in: 0...most, metres + " a second" + hint)
+    try Self.check("course", course, in: 0...360.0.nextDown, "from 0 to under 360 degrees" + hint)
     if let timestamp, timestamp.wholeMilliseconds == nil {
       let seconds = timestamp.timeIntervalSince1970
       throw InvalidLocation("timestamp", seconds, expected: "in the years 1 to 9999")
@@ -98,11 +94,14 @@ public struct Location: Hashable, Sendable {
       speed: speed < 0 ? nil : speed, course: course < 0 ? nil : course,
       timestamp: timestamp, isSimulated: isSimulated)
   }
-}
 
-extension Double {
-  /// Whether the number is finite and not negative, as measurements are.
-  var isMeasure: Bool { isFinite && self >= 0 }
+  private static func check(
+    _ name: String, _ number: Double?, in valid: ClosedRange<Double>,
+    _ expected: @autoclosure () -> String
+  ) throws(InvalidLocation) {
+    guard let number, !valid.contains(number) else { return }
+    throw InvalidLocation(name, number, expected: expected())
+  }
 }
 
 /// A number that makes a location invalid.

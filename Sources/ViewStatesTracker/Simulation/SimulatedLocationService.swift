@@ -4,8 +4,8 @@ import ViewStates
 /// A location service that walks a route.
 ///
 /// The walk goes on whether or not the app is allowed to see it. You move it with ``step(_:)``, or
-/// it moves by itself on a clock. At the end of the route it stands still at the last point, and
-/// ``isAtEnd`` is true.
+/// let it move by itself with ``walk(on:)``. At the end of the route it stands still at the last
+/// point, and ``isAtEnd`` is true.
 ///
 /// ```swift
 /// let locations = SimulatedLocationService(route: .binnenalster, startingAt: start)
@@ -27,10 +27,8 @@ public final class SimulatedLocationService: LocationService {
   /// The index of the present point; 0 for an empty route.
   public private(set) var position = 0
 
-  private let clock: (any Clock<Duration>)?
   private var time: Date
   private var isStarted = false
-  private var walk: Task<Void, Never>?
 
   /// Creates a service at the first point of a route.
   ///
@@ -41,19 +39,14 @@ public final class SimulatedLocationService: LocationService {
   ///   - authorization: The authorization at the start.
   ///   - accuracy: How precisely the app may see the location. With reduced accuracy it is
   ///     rounded to a tenth of a degree, and only the time is known besides.
-  ///   - clock: A clock on which the walk moves by itself from ``start()`` to ``stop()``, a step
-  ///     whenever the route's spacing has passed. Without a clock, only ``step(_:)`` moves it.
   public init(
     route: Route, startingAt start: Date, authorization: LocationAuthorization = .notDetermined,
-    accuracy: LocationAccuracy = .full, clock: (any Clock<Duration>)? = nil
+    accuracy: LocationAccuracy = .full
   ) {
     self.route = route
-    self.clock = clock
     time = start
     state = LocationReport(authorization: authorization, accuracy: accuracy)
   }
-
-  deinit { walk?.cancel() }
 
   /// Whether the walk has reached the last point, where it stays.
   public var isAtEnd: Bool { position + 1 >= route.points.count }
@@ -65,35 +58,19 @@ extension SimulatedLocationService {
   /// Does nothing: you answer the question with ``allow()`` or ``deny()``.
   public func requestAuthorization() {}
 
-  /// Starts reporting the location, and walking if there is a clock.
+  /// Starts reporting the location.
   public func start() {
-    guard !isStarted else { return }
     isStarted = true
-    set(authorization: state.authorization)
-    guard let clock else { return }
-    walk = Task { [weak self] in
-      while let pause = self?.nextPause {
-        // When the task is cancelled, a clock throws or returns early. Both end the walk.
-        guard (try? await clock.sleep(for: .seconds(pause))) != nil, !Task.isCancelled
-        else { return }
-        self?.step()
-      }
-    }
+    report()
   }
 
-  /// Stops the walk on the clock; the last location stays.
-  public func stop() {
-    isStarted = false
-    walk?.cancel()
-    walk = nil
-  }
+  /// Stops reporting the location; the last one stays.
+  public func stop() { isStarted = false }
 
-  private var nextPause: TimeInterval? {
-    isAtEnd ? nil : route.spacing(before: position + 1)
-  }
+  private func report() { set(authorization: state.authorization) }
 }
 
-// MARK: - The world
+// MARK: - The walk
 
 extension SimulatedLocationService {
   /// Walks on and reports the new location once.
@@ -105,13 +82,28 @@ extension SimulatedLocationService {
     if count < 0 {
       stopProgram(because: "step(\(count)): a walk only goes forward; pass 0 or more points")
     }
-    for _ in 0..<min(count, max(0, route.points.count - 1 - position)) {
+    for _ in 0..<min(count, route.points.count) where !isAtEnd {
       position += 1
       time += route.spacing(before: position)
     }
-    set(authorization: state.authorization)
+    report()
   }
 
+  /// Walks to the end of the route, a step whenever the route's spacing has passed on a clock.
+  ///
+  /// - Throws: `CancellationError` when the task is cancelled, which ends the walk.
+  public func walk(on clock: any Clock<Duration>) async throws {
+    while !isAtEnd {
+      try await clock.sleep(for: .seconds(route.spacing(before: position + 1)))
+      try Task.checkCancellation()
+      step()
+    }
+  }
+}
+
+// MARK: - The person's answers
+
+extension SimulatedLocationService {
   /// Authorizes the app while it is in use, as if the person answered yes.
   ///
   /// Nothing changes if the app is authorized already, or if the authorization is restricted: the
@@ -137,7 +129,11 @@ extension SimulatedLocationService {
     state = next
     updateViews()
   }
+}
 
+// MARK: - The location
+
+extension SimulatedLocationService {
   /// Nil when the route is empty.
   private var location: Location? {
     guard route.points.indices.contains(position) else { return nil }

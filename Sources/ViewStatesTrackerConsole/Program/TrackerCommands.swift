@@ -14,7 +14,7 @@ struct TrackerCommands {
   let locations: SimulatedLocationService
   let history: History
   let screen: Screen
-  let map: MapPresenter
+  let scene: ScenePresenter
   let states: StateCommands
   let files: any FileSystem
 
@@ -71,7 +71,7 @@ struct TrackerCommands {
       Command("list", "[all]", help: "list the latest places, or all of them") { arguments in
         try list(&arguments)
       },
-      Command("map", help: "show a map below the list, or hide it") { _ in map.toggle() },
+      Command("map", help: "show a map below the list, or hide it") { _ in scene.toggleMap() },
     ]
   }
 
@@ -82,8 +82,8 @@ struct TrackerCommands {
   }
 
   /// Takes a place by the number of its row in the list as it is now.
-  private func place(_ arguments: inout Arguments) throws -> TrackedLocation.ID {
-    let places = presenter.state.trackedLocations
+  private func place(_ arguments: inout Arguments) throws -> Identity {
+    let places = presenter.state.places
     return places[try arguments.row(of: places.count, called: "place")].id
   }
 
@@ -96,10 +96,11 @@ struct TrackerCommands {
   }
 
   private func list(_ arguments: inout Arguments) throws {
-    let isAll = try arguments.option("all")
-    let places = presenter.state.trackedLocations
-    let list = PlaceList(places, latest: isAll ? places.count : 20)
+    let latest = try arguments.option("all") ? .max : 20
+    let state = presenter.state
     screen.write(
-      places.isEmpty ? ["no places; type 'add' to keep one"] : [list.summary] + list.lines)
+      state.places.isEmpty
+        ? ["no places; type 'add' to keep one"]
+        : [state.summary(latest: latest)] + state.placeLines(latest: latest))
   }
 }

@@ -1,14 +1,12 @@
 import Foundation
 
-extension Sequence where Element == TrackedLocation {
+extension Sequence where Element == Place {
   /// The places as a GPX 1.1 file, one waypoint for each, in their order.
   ///
   /// A waypoint has the coordinate, the altitude, the time and the label as its name. GPX 1.1 has
   /// no element for speed, course and accuracy, so they are left out. ``GPXDocument`` reads it.
   ///
-  /// The schema is https://www.topografix.com/GPX/1/1/gpx.xsd. It takes no longitude of 180, which
-  /// is written as -180, the same meridian. A character of a label that XML does not allow becomes
-  /// U+FFFD.
+  /// The schema is https://www.topografix.com/GPX/1/1/gpx.xsd.
   ///
   /// - Complexity: O(*n*) in the number of places.
   public var gpx: String {
@@ -21,15 +19,34 @@ extension Sequence where Element == TrackedLocation {
     return text + "</gpx>\n"
   }
 
-  private func waypoint(_ place: TrackedLocation) -> String {
-    let location = place.location
-    let longitude = location.longitude == 180 ? -180 : location.longitude
+  private func waypoint(_ place: Place) -> String {
+    let exported = ExportedPlace(place.location, label: place.label)
     var elements = ""
-    if let altitude = location.altitude { elements += "<ele>\(altitude.xmlDecimal)</ele>" }
-    if let timestamp = location.timestamp { elements += "<time>\(timestamp.iso8601)</time>" }
-    if let label = place.label { elements += "<name>\(label.xmlText)</name>" }
-    let latitude = location.latitude.xmlDecimal
-    return #"  <wpt lat="\#(latitude)" lon="\#(longitude.xmlDecimal)">\#(elements)</wpt>"# + "\n"
+    if let altitude = place.location.altitude { elements += "<ele>\(altitude.xmlDecimal)</ele>" }
+    if let time = exported.time { elements += "<time>\(time.iso8601)</time>" }
+    if let label = exported.label { elements += "<name>\(label.xmlText)</name>" }
+    let (latitude, longitude) = (exported.latitude.xmlDecimal, exported.longitude.xmlDecimal)
+    return #"  <wpt lat="\#(latitude)" lon="\#(longitude)">\#(elements)</wpt>"# + "\n"
+  }
+}
+
+/// What tells places apart in a file, so that a place is not imported a second time.
+struct ExportedPlace: Hashable {
+  let latitude: Double
+  /// A longitude of 180, which the schema does not take, is -180, the same meridian.
+  let longitude: Double
+  let time: Date?
+  /// A character that XML does not allow is U+FFFD.
+  let label: String?
+
+  init(_ location: Location, label: String?) {
+    latitude = location.latitude
+    longitude = location.longitude == 180 ? -180 : location.longitude
+    time = location.timestamp
+    self.label = label.map { label in
+      String(
+        String.UnicodeScalarView(label.unicodeScalars.map { $0.isAllowedInXML ? $0 : "\u{FFFD}" }))
+    }
   }
 }
 
@@ -53,7 +70,7 @@ extension String {
       case ">": text += "&gt;"
       // A parser would turn a return into a line feed.
       case "\r": text += "&#13;"
-      default: text.unicodeScalars.append(scalar.isAllowedInXML ? scalar : "\u{FFFD}")
+      default: text.unicodeScalars.append(scalar)
       }
     }
   }

@@ -3,8 +3,8 @@ import ViewStatesConsole
 import ViewStatesTracker
 
 extension Location {
-  /// The place and its known properties.
-  var placeText: SafeText {
+  /// The coordinates and what else is known.
+  var text: SafeText {
     var facts = [coordinates]
     if let horizontalAccuracy { facts.append("within \(horizontalAccuracy.text(decimals: 0)) m") }
     if let altitude { facts.append("altitude \(altitude.text(decimals: 0)) m") }

@@ -1,0 +1,7 @@
+import ViewStatesStorage
+import ViewStatesTracker
+
+/// Earlier versions of the program have saved the list by another name.
+extension PlaceList: MigratingModel {
+  public static var savedName: String { "TrackLog" }
+}
