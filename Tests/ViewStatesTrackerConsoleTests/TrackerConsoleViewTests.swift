@@ -37,7 +37,7 @@ import ViewStatesTracker
     refusal: String?
   ) {
     if let refusal {
-      let message = TrackerRefusal.notAuthorized(authorization).message.plain
+      let message = TrackerRefusal.notAuthorized(authorization).description
       #expect(message == "the tracker isn't allowed to see your location\(refusal)")
     }
     #expect(
@@ -50,7 +50,7 @@ import ViewStatesTracker
   }
 
   @Test func `It shows the known properties of the location and leaves out the others`() throws {
-    let refusal = TrackerRefusal.noLocation.message.plain
+    let refusal = TrackerRefusal.noLocation.description
     #expect(refusal == "your location isn't known yet; try again later")
     let known = try Location(
       latitude: -0.000_001, longitude: -9.990_304, altitude: -0.4, horizontalAccuracy: 4.6,

@@ -72,18 +72,6 @@ import ViewStatesTracker
     #expect(seen.unexamined.map(\.currentLocation?.timestamp) == [nil, nil, nil, start])
   }
 
-  @Test func `Reduced accuracy leaves the nearest tenth of a degree`() throws {
-    let lake = try point(53.5544, 9.9903, altitude: 3, horizontalAccuracy: 5, speed: 1, course: 2)
-    let service = SimulatedLocationService(
-      route: Route(points: [lake]), startingAt: start, authorization: .whenInUse,
-      accuracy: .reduced)
-    service.start()
-    let rounded = try point(53.6, 10, horizontalAccuracy: 10_000, time: start, isSimulated: true)
-    #expect(
-      service.state
-        == LocationReport(authorization: .whenInUse, accuracy: .reduced, currentLocation: rounded))
-  }
-
   @Test func `A route without a point is nowhere`() {
     let service = SimulatedLocationService(
       route: Route(points: []), startingAt: start, authorization: .always)

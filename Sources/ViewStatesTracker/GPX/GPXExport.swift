@@ -24,29 +24,24 @@ extension Sequence where Element == Place {
     var elements = ""
     if let altitude = place.location.altitude { elements += "<ele>\(altitude.xmlDecimal)</ele>" }
     if let time = exported.time { elements += "<time>\(time.iso8601)</time>" }
-    if let label = exported.label { elements += "<name>\(label.xmlText)</name>" }
+    if let name = exported.name { elements += "<name>\(name)</name>" }
     let (latitude, longitude) = (exported.latitude.xmlDecimal, exported.longitude.xmlDecimal)
     return #"  <wpt lat="\#(latitude)" lon="\#(longitude)">\#(elements)</wpt>"# + "\n"
   }
 }
 
-/// What tells places apart in a file, so that a place is not imported a second time.
+/// What tells a place from others in a file, so that none is imported a second time.
 struct ExportedPlace: Hashable {
   let latitude: Double
-  /// A longitude of 180, which the schema does not take, is -180, the same meridian.
+  /// The schema takes no longitude of 180, which is written as -180, the same meridian.
   let longitude: Double
   let time: Date?
-  /// A character that XML does not allow is U+FFFD.
-  let label: String?
+  /// The label as the content of an XML element.
+  let name: String?
 
   init(_ location: Location, label: String?) {
-    latitude = location.latitude
+    (latitude, time, name) = (location.latitude, location.timestamp, label?.xmlText)
     longitude = location.longitude == 180 ? -180 : location.longitude
-    time = location.timestamp
-    self.label = label.map { label in
-      String(
-        String.UnicodeScalarView(label.unicodeScalars.map { $0.isAllowedInXML ? $0 : "\u{FFFD}" }))
-    }
   }
 }
 
@@ -61,7 +56,7 @@ extension Double {
 }
 
 extension String {
-  /// The text as the content of an XML element.
+  /// The text as the content of an XML element; what XML does not allow becomes U+FFFD.
   fileprivate var xmlText: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {
@@ -70,18 +65,8 @@ extension String {
       case ">": text += "&gt;"
       // A parser would turn a return into a line feed.
       case "\r": text += "&#13;"
-      default: text.unicodeScalars.append(scalar)
+      default: text.unicodeScalars.append(scalar.isAllowedInXML ? scalar : "\u{FFFD}")
       }
-    }
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether XML 1.0 has the character (section 2.2).
-  var isAllowedInXML: Bool {
-    switch value {
-    case 0x20...0xFFFD, 0x1_0000...0x10_FFFF, 0x09, 0x0A, 0x0D: true
-    default: false
     }
   }
 }

@@ -1,12 +1,11 @@
 import Foundation
 
-/// Reads the elements of a GPX file, in one pass over its XML.
+/// Reads a GPX file, in one pass over its XML.
 ///
 /// Foundation's parser is not used. On Linux, an instruction without data (`<?a?>`) stops the
-/// program; its time is quadratic in the attributes of an element, half a second for 50,000; and a
-/// file that was cut off, a wrong end tag and a missing quote are all the same "error 5". GPX needs
-/// no declarations of markup, and XML without them takes no more code than the checks before and
-/// after that parser would.
+/// program; its time is quadratic in the attributes of an element; and a file that was cut off, a
+/// wrong end tag and a missing quote are all the same "error 5". GPX needs no declarations of
+/// markup, and XML without them takes no more code than the checks before and after that parser.
 ///
 /// - Complexity: O(*n*) in the bytes, for the whole document.
 struct GPXReader {
@@ -15,22 +14,28 @@ struct GPXReader {
   private var content = GPXContent()
   /// The prefix of the outermost element.
   private var prefix = ""
-  /// The open elements, each with its tag, and its name in GPX; that is empty if it is not read.
+  /// The open elements, each with its tag and with its name in GPX, empty if it is not read.
   private var open: [(tag: String, name: String)] = []
   /// The text since the start of an element that is read, without that of elements in it.
   private var text = ""
-  /// Whether the outermost element is closed.
-  private var isComplete = false
 
-  private init(_ text: String) { bytes = Array(text.utf8) }
+  init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// Reads the outermost element, which has to be GPX.
-  static func content(of text: String) throws(GPXError) -> GPXContent {
-    var reader = GPXReader(text)
-    while reader.index < reader.bytes.count { try reader.readPart() }
-    if reader.isComplete { return reader.content }
-    throw reader.bytes.allSatisfy(\.isXMLSpace)
-      ? GPXError("the file is empty; a GPX file begins with <gpx>", line: 1) : reader.truncated
+  /// Reads the outermost element, which has to be GPX, and checks that nothing follows it.
+  mutating func read() throws(GPXError) -> GPXContent {
+    try skipIgnored()
+    if index == bytes.count {
+      throw bytes.allSatisfy(\.isXMLSpace)
+        ? GPXError("the file is empty; a GPX file begins with <gpx>", line: 1) : truncated
+    }
+    guard skip("<") else { throw error("not GPX: it does not begin with <gpx>", at: index) }
+    try readStartTag()
+    while !open.isEmpty { try readPart() }
+    try skipIgnored()
+    guard index == bytes.count else {
+      throw error("something follows </gpx>; remove it", at: index)
+    }
+    return content
   }
 
   /// An error at the line of an index.
@@ -51,41 +56,47 @@ struct GPXReader {
 // MARK: - Elements and text
 
 extension GPXReader {
-  /// Reads a tag, the text up to the next one, or what is ignored.
+  /// Reads a tag, or the text up to the next one.
   private mutating func readPart() throws(GPXError) {
-    if open.isEmpty { skipSpace() }
+    var part = ""
+    if skip("</") {
+      try readEndTag()
+    } else if skip("<![CDATA[") {
+      part = String(decoding: try take(upTo: "]]>"), as: UTF8.self)
+    } else if try skipMarkup() {
+      return
+    } else if skip("<") {
+      try readStartTag()
+    } else if index < bytes.count {
+      let characters = take { $0 != UInt8(ascii: "<") }
+      part = try expand(characters)
+    } else {
+      throw truncated
+    }
+    if let element = open.last, !element.name.isEmpty { text += part }
+  }
+
+  /// Skips what may stand around the outermost element.
+  private mutating func skipIgnored() throws(GPXError) {
+    repeat { skipSpace() } while try skipMarkup()
+  }
+
+  /// Skips a comment, an instruction or a declaration, if one comes next.
+  private mutating func skipMarkup() throws(GPXError) -> Bool {
     let start = index
     if skip("<!--") {
       _ = try take(upTo: "-->")
     } else if skip("<?") {
       _ = try take(upTo: "?>")
-    } else if skip("<![CDATA[") {
-      try add(String(decoding: try take(upTo: "]]>"), as: UTF8.self), from: start)
     } else if skip("<!") {
       // No entity can grow, or read other files.
-      guard try !take(upTo: ">").contains(UInt8(ascii: "[")) else {
+      if try take(upTo: ">").contains(UInt8(ascii: "[")) {
         throw error("declares markup, which is not supported; remove the declaration", at: start)
       }
-    } else if !open.isEmpty, skip("</") {
-      try readEndTag()
-    } else if !isComplete, skip("<") {
-      try readStartTag()
     } else {
-      let text = take { $0 != UInt8(ascii: "<") }
-      try add(expand(text), from: start)
+      return false
     }
-  }
-
-  /// Adds text to the open element; around the outermost one is none.
-  private mutating func add(_ part: String, from start: Int) throws(GPXError) {
-    if let element = open.last {
-      if !element.name.isEmpty { text += part }
-    } else if start < bytes.count {
-      let problem =
-        isComplete
-        ? "something follows </gpx>; remove it" : "not GPX: it does not begin with <gpx>"
-      throw error(problem, at: start)
-    }
+    return true
   }
 
   /// Reads a start tag after its `<`.
@@ -112,8 +123,7 @@ extension GPXReader {
   /// The name of an element in GPX; empty if it is not read there.
   private mutating func nameInGPX(of tag: String) throws(GPXError) -> String {
     if let parent = open.last {
-      guard tag.hasPrefix(prefix) else { return "" }
-      let name = String(tag.dropFirst(prefix.count))
+      let name = tag.hasPrefix(prefix) ? String(tag.dropFirst(prefix.count)) : ""
       return GPXContent.reads(name, in: parent.name) ? name : ""
     }
     guard tag == "gpx" || tag.hasSuffix(":gpx") else {
@@ -125,15 +135,14 @@ extension GPXReader {
 
   /// Reads an end tag after its `</`.
   private mutating func readEndTag() throws(GPXError) {
-    let (end, isRight) = (index, try readName() == open.last?.tag)
+    let (start, isRight) = (index, try readName() == open.last?.tag)
     skipSpace()
-    guard isRight, skip(">") else { throw malformed("the wrong element is closed", at: end) }
+    guard isRight, skip(">") else { throw malformed("the wrong element is closed", at: start) }
     try close()
   }
 
   private mutating func close() throws(GPXError) {
     let element = open.removeLast()
-    isComplete = open.isEmpty
     guard let parent = open.last, !element.name.isEmpty else { return }
     content.close(element.name, in: parent.name, text: text)
     if content.waypoints.count > GPXDocument.mostWaypoints {
@@ -176,22 +185,23 @@ extension GPXReader {
         throw malformed("a character is missing after &; write & as &amp;", at: mark)
       }
       let reference = String(decoding: name, as: UTF8.self)
-      guard let character = Self.character(named: reference) else {
+      guard let scalar = Self.scalar(named: reference), scalar.isAllowedInXML else {
         throw malformed("&\(reference); is not declared or not allowed; remove it", at: mark)
       }
-      expanded += character
+      expanded.unicodeScalars.append(scalar)
     }
     return expanded + String(decoding: rest, as: UTF8.self)
   }
 
-  private static let named = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
+  private static let named: [String: Unicode.Scalar] = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
+  ]
 
-  private static func character(named name: String) -> String? {
+  private static func scalar(named name: String) -> Unicode.Scalar? {
     guard name.hasPrefix("#") else { return named[name] }
     let isHex = name.hasPrefix("#x")
     let number = UInt32(name.dropFirst(isHex ? 2 : 1), radix: isHex ? 16 : 10)
-    let scalar = number.flatMap(Unicode.Scalar.init)
-    return scalar.flatMap { $0.isAllowedInXML ? String($0) : nil }
+    return number.flatMap(Unicode.Scalar.init)
   }
 }
 

@@ -6,13 +6,13 @@ import Foundation
 /// Whole milliseconds survive: the moment that is read equals the one that was written. Foundation
 /// counts the days before 15 October 1582 in the Julian calendar.
 extension Date {
-  private static let years = -62_135_596_800_000.0...253_402_300_799_999
+  /// The seconds since 1970 of the years 1 to 9999.
+  static let validSeconds = -62_135_596_800.0...253_402_300_799.999
 
   /// The nearest whole millisecond; nil outside of the years 1 to 9999.
   var wholeMilliseconds: Date? {
-    let milliseconds = (timeIntervalSince1970 * 1000).rounded()
-    guard Self.years.contains(milliseconds) else { return nil }
-    return Date(timeIntervalSince1970: milliseconds / 1000)
+    let seconds = (timeIntervalSince1970 * 1000).rounded() / 1000
+    return Self.validSeconds.contains(seconds) ? Date(timeIntervalSince1970: seconds) : nil
   }
 
   /// The moment in UTC, like `2007-03-02T10:34:03.000Z`.

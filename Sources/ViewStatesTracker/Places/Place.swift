@@ -18,10 +18,6 @@ public struct Place: Identifiable, Equatable, Sendable {
     self.location = location
     self.label = Self.label(from: label)
   }
-
-  init(id: Identity, location: Location, validLabel: String?) {
-    (self.id, self.location, label) = (id, location, validLabel)
-  }
 }
 
 // MARK: - Labels

@@ -62,23 +62,23 @@ extension PlaceList {
   /// - Throws: ``Rejection``.
   public mutating func apply(_ action: Action) throws(Rejection) {
     switch action {
-    case .add(let id, let location, let text):
-      let label = try label(from: text)
+    case .add(let id, let location, let label):
+      let place = Place(id: id, location: location, label: label)
+      try checkLength(of: place.label)
       if let last = places.last?.id, id <= last { throw .notAscending(id: id, last: last) }
-      places.append(Place(id: id, location: location, validLabel: label))
+      places.append(place)
     case .remove(let id):
       if let index = places.index(ofAscending: id) { places.remove(at: index) }
     case .rename(let id, let text):
-      let label = try label(from: text)
+      let label = Place.label(from: text)
+      try checkLength(of: label)
       guard let index = places.index(ofAscending: id) else { throw .unknownPlace(id: id) }
       places[index].label = label
     }
   }
 
-  private func label(from text: String?) throws(Rejection) -> String? {
-    guard let label = Place.label(from: text) else { return nil }
-    guard Place.isShort(label) else { throw .labelTooLong }
-    return label
+  private func checkLength(of label: String?) throws(Rejection) {
+    if let label, !Place.isShort(label) { throw .labelTooLong }
   }
 
   /// Checks that identities ascend, and that labels are as ``Place/label(from:)`` makes them.

@@ -1,11 +1,10 @@
 import Foundation
 import ViewStates
 
-/// A location service that walks a route.
+/// A location service that walks a route, whether or not the app is allowed to see it.
 ///
-/// The walk goes on whether or not the app is allowed to see it. You move it with ``step(_:)``, or
-/// let it move by itself with ``walk(on:)``. At the end of the route it stands still at the last
-/// point, and ``isAtEnd`` is true.
+/// You move it with ``step(_:)``, or let it move by itself with ``walk(on:)``. At the end of the
+/// route it stands still.
 ///
 /// ```swift
 /// let locations = SimulatedLocationService(route: .binnenalster, startingAt: start)
@@ -30,22 +29,14 @@ public final class SimulatedLocationService: LocationService {
   private var time: Date
   private var isStarted = false
 
-  /// Creates a service at the first point of a route.
+  /// Creates a service at the first point of a route, with the time there.
   ///
-  /// - Parameters:
-  ///   - route: The route. On an empty one the location is never known.
-  ///   - start: The timestamp of the first point; the others follow at the route's
-  ///     ``Route/spacing(before:)``.
-  ///   - authorization: The authorization at the start.
-  ///   - accuracy: How precisely the app may see the location. With reduced accuracy it is
-  ///     rounded to a tenth of a degree, and only the time is known besides.
+  /// On an empty route the location is never known.
   public init(
-    route: Route, startingAt start: Date, authorization: LocationAuthorization = .notDetermined,
-    accuracy: LocationAccuracy = .full
+    route: Route, startingAt start: Date, authorization: LocationAuthorization = .notDetermined
   ) {
-    self.route = route
-    time = start
-    state = LocationReport(authorization: authorization, accuracy: accuracy)
+    (self.route, time) = (route, start)
+    state = LocationReport(authorization: authorization)
   }
 
   /// Whether the walk has reached the last point, where it stays.
@@ -75,9 +66,7 @@ extension SimulatedLocationService {
 extension SimulatedLocationService {
   /// Walks on and reports the new location once.
   ///
-  /// - Parameter count: The number of points to walk. The walk stops at the end of the route.
-  /// - Precondition: `count` is not negative; the walk never goes back.
-  /// - Complexity: O(`count`).
+  /// - Precondition: The number of points is not negative; the walk never goes back.
   public func step(_ count: Int = 1) {
     if count < 0 {
       stopProgram(because: "step(\(count)): a walk only goes forward; pass 0 or more points")
@@ -106,8 +95,7 @@ extension SimulatedLocationService {
 extension SimulatedLocationService {
   /// Authorizes the app while it is in use, as if the person answered yes.
   ///
-  /// Nothing changes if the app is authorized already, or if the authorization is restricted: the
-  /// person cannot change that.
+  /// A person cannot change a restriction.
   public func allow() {
     let authorization = state.authorization
     if !authorization.isAuthorized, authorization != .restricted { set(authorization: .whenInUse) }
@@ -115,7 +103,7 @@ extension SimulatedLocationService {
 
   /// Denies the app the location, as if the person answered no or withdrew a yes.
   ///
-  /// Nothing changes if the authorization is restricted: the person cannot change that.
+  /// A person cannot change a restriction.
   public func deny() {
     if state.authorization != .restricted { set(authorization: .denied) }
   }
@@ -123,37 +111,20 @@ extension SimulatedLocationService {
   /// Changes the authorization; without it, the current location is gone at once.
   public func set(authorization: LocationAuthorization) {
     let next = LocationReport(
-      authorization: authorization, accuracy: state.accuracy,
-      currentLocation: isStarted ? location : state.currentLocation)
+      authorization: authorization, currentLocation: isStarted ? location : state.currentLocation)
     guard next != state else { return }
     state = next
     updateViews()
   }
-}
 
-// MARK: - The location
-
-extension SimulatedLocationService {
   /// Nil when the route is empty.
   private var location: Location? {
     guard route.points.indices.contains(position) else { return nil }
     var location = route.points[position]
-    switch state.accuracy {
-    case .full:
-      // At the end the walk stands still, if it is known how fast it was.
-      let speed = route.speed(at: position)
-      location.speed = isAtEnd ? speed.map { _ in 0 } : speed
-      location.course = isAtEnd ? nil : route.course(at: position)
-    case .reduced:
-      // A tenth of a degree is at most 11 km, so a rounded location is at most 8 km away.
-      let (latitude, longitude) = (location.latitude * 10, location.longitude * 10)
-      guard
-        let rounded = try? Location(
-          latitude: latitude.rounded() / 10, longitude: longitude.rounded() / 10,
-          horizontalAccuracy: 10_000)
-      else { return nil }
-      location = rounded
-    }
+    // At the end the walk stands still, if it is known how fast it was.
+    let speed = route.speed(at: position)
+    location.speed = isAtEnd ? speed.map { _ in 0 } : speed
+    location.course = isAtEnd ? nil : route.course(at: position)
     location.timestamp = time.wholeMilliseconds
     location.isSimulated = true
     return location

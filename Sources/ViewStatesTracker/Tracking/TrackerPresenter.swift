@@ -16,15 +16,11 @@ public protocol TrackerPresenter: Presenter where State == TrackerState {
   /// - Throws: ``TrackerRefusal`` without authorization or without a current location.
   func addCurrentLocation(label: String?) throws
 
-  /// Keeps waypoints of a file as places, at the end of the list and as one change.
+  /// Keeps waypoints of a file as places, at the end of the list and as one change that names the
+  /// file.
   ///
   /// Their names become labels, which are shortened where they are too long. A place that is kept
   /// already, at the same coordinates and time and with the same label, is left out.
-  ///
-  /// - Parameters:
-  ///   - waypoints: The waypoints.
-  ///   - source: The name of the file, for the history.
-  /// - Throws: ``PlaceList/Rejection``; then no place is kept.
   @discardableResult
   func importPlaces(_ waypoints: [Waypoint], from source: String) throws -> ImportSummary
 

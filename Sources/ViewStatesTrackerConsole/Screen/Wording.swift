@@ -23,9 +23,9 @@ extension Location {
   }
 }
 
-extension TrackerRefusal {
+extension TrackerRefusal: CustomStringConvertible {
   /// The reason, and a way on where there is one.
-  var message: SafeText {
+  public var description: String {
     switch self {
     case .notAuthorized(.notDetermined):
       "the tracker isn't allowed to see your location yet; type 'allow' first"
