@@ -15,9 +15,9 @@ struct GPXContent {
   /// The coordinates of the point that is open, and the texts of the elements in it.
   private var point: [String: String] = [:]
 
-  private static let points: Set = ["wpt", "rtept", "trkpt"]
   private static let inPoint: Set = ["ele", "time", "speed", "course", "name"]
 
+  /// The names of the elements that are read, by the element that they are in.
   private static let inElement: [String: Set<String>] = [
     "gpx": ["metadata", "name", "wpt", "rte", "trk"], "metadata": ["name"],
     "rte": ["name", "rtept"], "trk": ["name", "trkseg"], "trkseg": ["trkpt"],
@@ -36,27 +36,24 @@ struct GPXContent {
     switch element {
     case "rte": routes.append([])
     case "trkseg": segments.append([])
-    default: if Self.points.contains(element) { point = coordinates }
+    case "wpt", "rtept", "trkpt": point = coordinates
+    default: break
     }
   }
 
-  /// Ends an element that is read; the last text of a name counts in a point.
+  /// Ends an element that is read, which is in another one.
   mutating func close(_ element: String, in parent: String, text: String) {
-    switch element {
-    case "wpt":
-      if let location = location() {
-        waypoints.append(Waypoint(location, name: point["name"]))
-      }
-    case "rtept": if let location = location() { routes[routes.count - 1].append(location) }
-    case "trkpt": if let location = location() { segments[segments.count - 1].append(location) }
-    case "ele", "time", "speed", "course", "name":
-      let text = text.trimmed
-      if text.isEmpty { return }
-      if Self.points.contains(parent) {
-        point[element] = text
-      } else if names[parent] == nil {
-        names[parent] = text
-      }
+    switch (parent, element) {
+    case (_, "wpt"):
+      if let location = location() { waypoints.append(Waypoint(location, name: point["name"])) }
+    case (_, "rtept"):
+      if let location = location() { routes[routes.count - 1].append(location) }
+    case (_, "trkpt"):
+      if let location = location() { segments[segments.count - 1].append(location) }
+    case ("gpx", "name"), ("metadata", "name"), ("rte", "name"), ("trk", "name"):
+      if names[parent] == nil, !text.trimmed.isEmpty { names[parent] = text.trimmed }
+    case (_, "ele"), (_, "time"), (_, "speed"), (_, "course"), (_, "name"):
+      if !text.trimmed.isEmpty { point[element] = text.trimmed }
     default: break
     }
   }
@@ -94,10 +91,7 @@ struct GPXContent {
 }
 
 extension String {
-  /// The text without XML's white space at its ends.
-  ///
-  /// A file has several numbers and times a point. `trimmingCharacters(in:)` takes 0.7 to 2 µs for
-  /// one, this takes 0.03 µs (Swift 6.3, Linux, optimized).
+  /// The text without XML's white space at its ends, in a twentieth of Foundation's time.
   fileprivate var trimmed: String {
     let start = utf8.drop(while: \.isXMLSpace)
     guard let last = start.lastIndex(where: { !$0.isXMLSpace }) else { return "" }

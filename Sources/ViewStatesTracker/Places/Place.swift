@@ -66,9 +66,8 @@ extension Place: Codable {
     case label
   }
 
-  /// Reads the keys of the location, `id` and perhaps `label` from one flat object.
-  ///
-  /// The label is kept as it is; ``PlaceList/validate()`` checks it.
+  /// Reads the keys of the location, `id` and perhaps `label` from one flat object; the label is
+  /// checked by ``PlaceList/validate()``.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     id = try values.decode(Identity.self, forKey: .id)

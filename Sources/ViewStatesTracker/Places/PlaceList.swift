@@ -3,8 +3,7 @@ import ViewStatesLists
 
 /// The document of the Tracker: the places that the person keeps, oldest first.
 ///
-/// An action that adds a place brings its identity along, made by an `IdentitySource`. The
-/// identities ascend along the list.
+/// The identities ascend along the list; an `IdentitySource` makes them.
 public struct PlaceList: StateModel {
   /// A change to the list.
   public enum Action: Codable, Equatable, Sendable {
@@ -26,8 +25,8 @@ public struct PlaceList: StateModel {
     /// The label has more Unicode scalars than ``Place/longestLabel``.
     case labelTooLong
 
-    /// The identity of a new place does not come after that of the last one: none does in a
-    /// forged document whose last identity is the highest.
+    /// The identity of a new place does not come after that of the last one, as in a forged
+    /// document whose last identity is the highest.
     case notAscending(id: Identity, last: Identity)
   }
 
@@ -58,8 +57,6 @@ extension PlaceList.Rejection: CustomStringConvertible {
 
 extension PlaceList {
   /// Carries out an action, or rejects it.
-  ///
-  /// - Throws: ``Rejection``.
   public mutating func apply(_ action: Action) throws(Rejection) {
     switch action {
     case .add(let id, let location, let label):

@@ -46,8 +46,13 @@ struct TrackerProgram {
       attachView(to: screen)
       history.attach(HistorySliderView(frame: screen.frame()))
 
-      let walk = settings.isLive ? Task { try await live(locations, on: screen) } : nil
-      defer { walk?.cancel() }
+      let walk = Task {
+        guard settings.isLive else { return }
+        try await locations.walk(on: clock)
+        // Or you would wonder why nothing moves any more.
+        screen.write("the walk has reached the end of the route and stays there")
+      }
+      defer { walk.cancel() }
       let commands = TrackerCommands(
         presenter: presenter, locations: locations, history: history, screen: screen,
         scene: scene, states: states, files: files)
@@ -55,12 +60,6 @@ struct TrackerProgram {
         program: OptionTable.tracker.program, commands: commands.all, on: screen)
       return await session.run()
     }
-  }
-
-  /// Walks in real time, and says when it is over: you would wonder why nothing moves any more.
-  private func live(_ locations: SimulatedLocationService, on screen: Screen) async throws {
-    try await locations.walk(on: clock)
-    screen.write("the walk has reached the end of the route and stays there")
   }
 
   private func route(_ file: String?) throws -> Route {
