@@ -12,13 +12,11 @@ import ViewStatesTracker
 /// try presenter.calls.requireNext(#"addCurrentLocation(label: "home")"#)
 /// ```
 public final class MockTrackerPresenter: MockPresenter<TrackerState, String>, TrackerPresenter {
-  /// The error that adding, importing and renaming throw after they have been recorded.
-  ///
-  /// With nil, none is refused.
+  /// The error that adding, importing and renaming throw after they have been recorded, if any.
   public var refusal: (any Error)?
 
-  /// What an import answers.
-  public var imported = ImportSummary()
+  /// What an import returns.
+  public var summary = ImportSummary()
 
   /// Creates a presenter that shows a state.
   public override init(state: TrackerState = TrackerState()) {
@@ -34,11 +32,11 @@ public final class MockTrackerPresenter: MockPresenter<TrackerState, String>, Tr
     if let refusal { throw refusal }
   }
 
-  /// Records the call, and throws the ``refusal`` if there is one, or returns the ``imported``.
+  /// Records the call, and throws the ``refusal`` if there is one, or returns the ``summary``.
   public func importPlaces(_ waypoints: [Waypoint], from source: String) throws -> ImportSummary {
     record(waypoints, source)
     if let refusal { throw refusal }
-    return imported
+    return summary
   }
 
   /// Records the call.

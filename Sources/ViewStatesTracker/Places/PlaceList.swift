@@ -85,15 +85,16 @@ extension PlaceList {
   public func validate() throws(InvalidState) {
     var last: Identity?
     for (index, place) in places.enumerated() {
+      func invalid(_ reason: String) -> InvalidState {
+        InvalidState("trackedLocations[\(index)]: \(reason)")
+      }
       if let last, place.id <= last {
-        throw InvalidState(
-          "trackedLocations[\(index)]: the id \(place.id) does not come after \(last); "
-            + "ids have to ascend")
+        throw invalid("the id \(place.id) does not come after \(last); ids have to ascend")
       }
       if let label = place.label, !Place.isValid(label: label) {
-        throw InvalidState(
-          "trackedLocations[\(index)]: a label has 1 to \(Place.longestLabel) Unicode scalars in "
-            + "normalization form C, with no white space at either end")
+        throw invalid(
+          "a label has 1 to \(Place.longestLabel) Unicode scalars in normalization form C, with no "
+            + "white space at either end")
       }
       last = place.id
     }
