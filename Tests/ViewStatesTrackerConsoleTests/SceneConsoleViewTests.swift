@@ -109,14 +109,6 @@ import ViewStatesTracker
     let state = TrackerState(
       report: LocationReport(authorization: .always), places: [tracked])
     #expect(
-      shown(state) == """
-        authorization  always
-        location       unknown
-        tracked        1 place
-                    1  1.00000, 2.00000       \\u{1B}[31mred\\u{202E}\\nx
-
-        """)
-    #expect(
       shown(state, width: 30) == """
         authorization  always
         location       unknown

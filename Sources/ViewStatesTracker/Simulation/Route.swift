@@ -11,7 +11,7 @@ public struct Route: Equatable, Sendable {
   /// All points in order, with the data that the source has about them.
   public let points: [Location]
 
-  /// For each point, whether it is in the same segment as the point before.
+  /// For each point, whether it is in the segment of the point before.
   public let continues: [Bool]
 
   /// Creates a route from segments; empty segments are left out.

@@ -52,13 +52,11 @@ extension SimulatedLocationService {
   /// Starts reporting the location.
   public func start() {
     isStarted = true
-    report()
+    report(state.authorization)
   }
 
   /// Stops reporting the location; the last one stays.
   public func stop() { isStarted = false }
-
-  private func report() { set(authorization: state.authorization) }
 }
 
 // MARK: - The walk
@@ -75,7 +73,7 @@ extension SimulatedLocationService {
       position += 1
       time += route.spacing(before: position)
     }
-    report()
+    report(state.authorization)
   }
 
   /// Walks to the end of the route, a step whenever the route's spacing has passed on a clock.
@@ -109,7 +107,13 @@ extension SimulatedLocationService {
   }
 
   /// Changes the authorization; without it, the current location is gone at once.
-  public func set(authorization: LocationAuthorization) {
+  public func set(authorization: LocationAuthorization) { report(authorization) }
+}
+
+// MARK: - Reports
+
+extension SimulatedLocationService {
+  private func report(_ authorization: LocationAuthorization) {
     let next = LocationReport(
       authorization: authorization, currentLocation: isStarted ? location : state.currentLocation)
     guard next != state else { return }

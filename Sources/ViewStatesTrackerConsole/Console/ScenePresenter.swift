@@ -23,8 +23,9 @@ final class ScenePresenter: Presenter {
 
   var state: SceneState {
     let tracker = tracker.state
+    guard isMapShown else { return SceneState(tracker: tracker) }
     let map = TrackMap(of: tracker, walked: locations.position + 1, on: locations.route)
-    return SceneState(tracker: tracker, map: isMapShown ? map : nil)
+    return SceneState(tracker: tracker, map: map)
   }
 
   /// Shows the map, or hides it.
