@@ -30,11 +30,14 @@ extension Date {
     if text.contains(" ") || text.contains(",") {
       text = text.replacing(" ", with: "T").replacing(",", with: ".")
     }
+    // The zone stands after the 19 characters of the date and the time.
     if !text.utf8.dropFirst(19).contains(where: "Z+-".utf8.contains) { text += "Z" }
-    let (minute, second) = (text.prefix(16) + ":00Z", text.dropFirst(17).prefix(2))
     // Foundation reads 30 February as 1 March, 25:00 as an hour of the next day, and 61 seconds.
-    guard (try? Date(String(minute), strategy: .iso8601))?.formatted(.iso8601) ?? "" == minute,
-      second <= "60", let date = (try? Date(text, strategy: .iso8601))?.wholeMilliseconds
+    let minute = text.prefix(16) + ":00Z"
+    let second = text.dropFirst(17).prefix(2)
+    guard let start = try? Date(String(minute), strategy: .iso8601),
+      start.formatted(.iso8601) == minute, second <= "60",
+      let date = (try? Date(text, strategy: .iso8601))?.wholeMilliseconds
     else { return nil }
     self = date
   }

@@ -25,8 +25,7 @@ public struct Location: Hashable, Sendable {
   /// Metres a second over ground, 0 or more.
   public internal(set) var speed: Double?
 
-  /// The direction of travel in degrees clockwise from true north, from 0 up to but not including
-  /// 360.
+  /// The direction of travel in degrees clockwise from true north, from 0 to under 360.
   public internal(set) var course: Double?
 
   /// The time, to the millisecond.

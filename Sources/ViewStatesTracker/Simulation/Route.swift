@@ -33,8 +33,8 @@ extension Route {
   /// The seconds from the point before an index to the point at it, in a simulation.
   ///
   /// The recorded time, at most 30 seconds: recordings have pauses of hours, and a dot that stands
-  /// still for longer than a red light looks like a fault. One second if the recording has no times,
-  /// or times that do not advance. 0 for the first point.
+  /// still for longer than a red light looks like a fault. One second if the recording has no times
+  /// or times that do not advance; 0 for the first point.
   public func spacing(before index: Int) -> TimeInterval {
     guard index > 0 else { return 0 }
     return min(recordedSpacing(before: index) ?? 1, 30)

@@ -4,8 +4,9 @@ import ViewStatesStorage
 
 /// Passes the console, the clock, the time and the random numbers of the process to the program.
 ///
-/// The Tracker is a library, `ViewStatesTracker`, and this program, `ViewStatesTrackerConsole`. Read
-/// in this order:
+/// The Tracker is the library `ViewStatesTracker`, its doubles, and this program.
+///
+/// Read in this order:
 /// - `Locations/`: the world: where a device is, and the service that reports it.
 /// - `Places/`: the document: the list of the places that a person keeps.
 /// - `Tracking/`: the presenter of the screen: what it shows, and what a person can do there.
@@ -15,8 +16,8 @@ import ViewStatesStorage
 /// - `GPX/`: `GPXDocument`, what a file has, and how it is read; `GPXExport`, how it is written.
 ///
 /// One line that a person types: `add home` is a command in `TrackerCommands`, an intent of the
-/// `TrackerPresenter` and an action of the `PlaceList`. Then the `ScenePresenter` has another state,
-/// and `SceneConsoleView` draws it.
+/// `TrackerPresenter` and an action of the `PlaceList`. Then the `ScenePresenter` has another
+/// state, and `SceneConsoleView` draws it.
 @main
 enum Main {
   @MainActor
