@@ -90,17 +90,15 @@ import ViewStatesTrackerMocks
 
   @Test func `An import says how many places it added, left out and shortened`() throws {
     let long = String(repeating: "x", count: 101)
-    try list.send(.add(id: id(1), location: here, label: String(repeating: "x", count: 100)))
-    var expected = ImportSummary()
-    (expected.added, expected.keptBefore) = (1, 1)
-    // The same label at another place is no shortened name.
-    let places = try [
-      Waypoint(here, name: long), Waypoint(point(1, 2), name: String(long.dropLast())),
-    ]
-    #expect(try presenter.importPlaces(places, from: "long.gpx") == expected)
-    (expected.keptBefore, expected.shortened) = (0, 1)
-    let other = try [Waypoint(point(3, 4), name: long)]
-    #expect(try presenter.importPlaces(other, from: "long.gpx") == expected)
+    try list.send(.add(id: id(1), location: here, label: String(long.dropLast())))
+    let places = try [Waypoint(here, name: long), Waypoint(point(1, 2), name: long)]
+    let summary = try presenter.importPlaces(places, from: "long.gpx")
+    #expect((summary.added, summary.keptBefore, summary.shortened) == (1, 1, 1))
+    let history = History(list)
+    history.lock { _ in }
+    let unkept = try [Waypoint(point(5, 6))]
+    #expect(try presenter.importPlaces(unkept, from: "locked.gpx") == ImportSummary())
+    #expect(list.state.places.count == 2)
   }
 
   @Test func `An export of the list adds nothing to it`() throws {

@@ -39,8 +39,8 @@ struct GPXReader {
   }
 
   /// An error at the line of an index.
-  private func error(_ problem: String, at place: Int) -> GPXError {
-    GPXError(problem, line: bytes[..<place].count { $0 == UInt8(ascii: "\n") } + 1)
+  private func error(_ problem: String, at start: Int) -> GPXError {
+    GPXError(problem, line: bytes[..<start].count { $0 == UInt8(ascii: "\n") } + 1)
   }
 
   private var truncated: GPXError {
@@ -48,8 +48,8 @@ struct GPXReader {
   }
 
   /// An error of XML; where everything is taken, the rest of the file is what is missing.
-  private func malformed(_ problem: String, at place: Int) -> GPXError {
-    index < bytes.count ? error("not well-formed XML: \(problem)", at: place) : truncated
+  private func malformed(_ problem: String, at start: Int) -> GPXError {
+    index < bytes.count ? error("not well-formed XML: \(problem)", at: start) : truncated
   }
 }
 
@@ -154,15 +154,15 @@ extension GPXReader {
   private mutating func readName() throws(GPXError) -> String {
     let name = take { !$0.endsName }
     guard name.isEmpty else { return String(decoding: name, as: UTF8.self) }
-    let place = index
+    let start = index
     // The file may end inside `/>`.
     _ = skip("/")
-    throw malformed("a name is missing after <; write < as &lt;", at: place)
+    throw malformed("a name is missing after <; write < as &lt;", at: start)
   }
 
   /// Reads `= "value"`.
   private mutating func readValue() throws(GPXError) -> String {
-    let place = index
+    let start = index
     skipSpace()
     if skip("=") {
       skipSpace()
@@ -171,7 +171,7 @@ extension GPXReader {
         if skip(quote) { return try expand(value) }
       }
     }
-    throw malformed("an attribute has no value in quotes", at: place)
+    throw malformed("an attribute has no value in quotes", at: start)
   }
 
   /// Puts characters in place of references.

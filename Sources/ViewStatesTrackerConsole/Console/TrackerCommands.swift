@@ -38,8 +38,8 @@ struct TrackerCommands {
         let count = try arguments.isEmpty ? 1 : arguments.integer("N", in: 1..<1_000_001)
         try arguments.end()
         locations.step(count)
-        let place = "at point \(locations.position + 1) of \(locations.route.points.count)"
-        screen.write(SafeText(locations.isAtEnd ? "\(place), the end of the route" : place))
+        let position = "at point \(locations.position + 1) of \(locations.route.points.count)"
+        screen.write(SafeText(locations.isAtEnd ? "\(position), the end of the route" : position))
       },
     ]
   }

@@ -44,19 +44,25 @@ struct MapGrid {
     (self.south, self.north, self.west, self.east, self.pen) = (south, north, west, east, pen)
     metresPerDegreeEast = Self.metresPerDegree * max(0, cos((south + north) / 2 * .pi / 180))
 
+    // The size of the field in metres.
     let width = (east - west) * metresPerDegreeEast
     let height = (north - south) * Self.metresPerDegree
     let fieldHeight = max(height, Self.smallestField)
     var fieldWidth = max(width, Self.smallestField)
-    // The outermost dots are half outside, so there is one dot less for the field.
+
+    // The scale. The outermost dots are half outside, so there is one dot less for the field.
     metresPerDot = max(
       fieldWidth / pen.aspect / Double(max(1, columns * pen.columns - 1)),
       fieldHeight / Double(max(1, rows * pen.rows - 1)))
+
+    // The room beside a field that is high and narrow.
     let fewestDots = min(fewestColumns, columns) * pen.columns - 1
     let fewestMetres = Double(fewestDots) * pen.aspect * metresPerDot
     isWidened = fewestMetres > fieldWidth
     fieldWidth = max(fieldWidth, fewestMetres)
     margin = ((fieldWidth - width) / 2, (fieldHeight - height) / 2)
+
+    // The size of the field in characters.
     let dotsAcross = Int((fieldWidth / pen.aspect / metresPerDot).rounded())
     let dotsDown = Int((fieldHeight / metresPerDot).rounded())
     self.columns = min(columns, (dotsAcross + pen.columns) / pen.columns)
