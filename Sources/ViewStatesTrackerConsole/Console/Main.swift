@@ -13,7 +13,7 @@ import ViewStatesStorage
 /// - `Simulation/`: a route, and the location service that walks it.
 /// - `Console/`: `TrackerProgram`, then the commands, then `ScenePresenter` and the view's lines.
 /// - `Map/`: `TrackMap`, what is on the map; `MapGrid`, where; and `MapDrawing`, what is drawn.
-/// - `GPX/`: `GPXDocument`, what a file has, and how it is read; `GPXExport`, how it is written.
+/// - `GPX/`: `GPXDocument`, what a file has, and `GPXExport`; the XML in `GPXReader` can wait.
 ///
 /// One line that a person types: `add home` is a command in `TrackerCommands`, an intent of the
 /// `TrackerPresenter` and an action of the `PlaceList`. Then the `ScenePresenter` has another
