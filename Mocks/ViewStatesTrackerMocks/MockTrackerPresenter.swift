@@ -12,10 +12,11 @@ import ViewStatesTracker
 /// try presenter.calls.requireNext(#"addCurrentLocation(label: "home")"#)
 /// ```
 public final class MockTrackerPresenter: MockPresenter<TrackerState, String>, TrackerPresenter {
-  /// The error that adding, importing and renaming throw after they have been recorded.
-  ///
-  /// With nil, none is refused.
+  /// The error that adding, importing and renaming throw after they have been recorded, if any.
   public var refusal: (any Error)?
+
+  /// What an import returns.
+  public var summary = ImportSummary()
 
   /// Creates a presenter that shows a state.
   public override init(state: TrackerState = TrackerState()) {
@@ -31,17 +32,18 @@ public final class MockTrackerPresenter: MockPresenter<TrackerState, String>, Tr
     if let refusal { throw refusal }
   }
 
-  /// Records the call, and throws the ``refusal`` if there is one.
-  public func importPlaces(_ places: [Waypoint], from source: String) throws {
-    record(places, source)
+  /// Records the call, and throws the ``refusal`` if there is one, or returns the ``summary``.
+  public func importPlaces(_ waypoints: [Waypoint], from source: String) throws -> ImportSummary {
+    record(waypoints, source)
     if let refusal { throw refusal }
+    return summary
   }
 
   /// Records the call.
-  public func removePlace(id: TrackedLocation.ID) { record(id) }
+  public func removePlace(id: Place.ID) { record(id) }
 
   /// Records the call, and throws the ``refusal`` if there is one.
-  public func renamePlace(id: TrackedLocation.ID, label: String?) throws {
+  public func renamePlace(id: Place.ID, label: String?) throws {
     record(id, label as Any)
     if let refusal { throw refusal }
   }

@@ -18,11 +18,11 @@ import ViewStatesTrackerMocks
     -> TrackerState
   {
     let tracked = try places.enumerated().map { index, place in
-      TrackedLocation(id: Identity(number: index + 1, nonce: 0), location: try location(place))
+      Place(id: Identity(number: index + 1, nonce: 0), location: try location(place))
     }
     let report = LocationReport(
       authorization: .always, currentLocation: try current.map(location))
-    return TrackerState(report: report, trackedLocations: PersistentArray(tracked))
+    return TrackerState(report: report, places: PersistentArray(tracked))
   }
 
   /// The map in a number of rows below the list.
@@ -31,7 +31,7 @@ import ViewStatesTrackerMocks
     columns: Int = 24, rows: Int = 9, pen: Pen = .ascii
   ) throws -> String {
     let route = Route(points: try way.map(location))
-    let map = try TrackMap(state(places, current), walked: way.count, of: route)
+    let map = try TrackMap(of: state(places, current), walked: way.count, on: route)
     let lines = map.lines(columns: columns, rows: rows, with: pen)
     return lines.map(\.plain).joined(separator: "\n")
   }
@@ -90,7 +90,7 @@ import ViewStatesTrackerMocks
     let points = try [(0.0, 0.0), (0, 0.01), (0, 0.02), (0, 0.03)].map(location)
     let route = Route(segments: [Array(points[..<2]), Array(points[2...])])
     func picture(_ state: TrackerState) -> String? {
-      let map = TrackMap(state, walked: 4, of: route)
+      let map = TrackMap(of: state, walked: 4, on: route)
       return map.lines(columns: 31, rows: 9, with: .ascii).first?.plain
     }
     var state = try state([], (0, 0.03))
@@ -170,7 +170,7 @@ import ViewStatesTrackerMocks
       for places in [square, [(90.0, 0.0), (-90, 180), (0, -180)], [(0.0, 0.0), (0.000_001, 0)]] {
         let coordinates = try places.map(location)
         let grid = try #require(
-          MapGrid(coordinates, columns: columns, rows: rows, pen: pen))
+          MapGrid(of: coordinates, columns: columns, rows: rows, pen: pen))
         #expect(grid.columns <= columns && grid.rows <= rows)
         for place in coordinates {
           let dot = grid.dot(of: place)
@@ -185,15 +185,15 @@ import ViewStatesTrackerMocks
     let tracker = MockTrackerPresenter(
       state: TrackerState(report: LocationReport(authorization: .always)))
     let locations = SimulatedLocationService(route: Route(points: []), startingAt: .distantPast)
-    let presenter = MapPresenter(tracker: tracker, locations: locations)
-    let view = Recorder<MappedState>()
+    let presenter = ScenePresenter(tracker: tracker, locations: locations)
+    let view = Recorder<SceneState>()
     presenter.attach(view)
-    presenter.toggle()
+    presenter.toggleMap()
     tracker.state = try state([(2, 10)], (1, 10))
     tracker.state = try state([(2, 10)], (1, 10))
-    presenter.toggle()
+    presenter.toggleMap()
     tracker.state.report = LocationReport(authorization: .always)
     #expect(view.all.map { $0.map != nil } == [false, true, true, false, false])
-    #expect(view.all[2].map == TrackMap(view.all[2].tracker))
+    #expect(view.all[2].map == TrackMap(of: view.all[2].tracker))
   }
 }

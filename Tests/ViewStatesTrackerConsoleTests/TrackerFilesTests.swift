@@ -85,7 +85,7 @@ import ViewStatesTracker
     files.addFile("/text", "<html></html>".utf8)
     // As the system shows a pipe.
     files.addLink("/stdin", to: "/pipe:[1]")
-    files.addFile("/none", [TrackedLocation]().gpx.utf8)
+    files.addFile("/none", [Place]().gpx.utf8)
     files.addFile("/way", "<gpx><rte><rtept lat='1' lon='1'/></rte><wpt lat='x'/></gpx>".utf8)
     let result = await tracker.run(
       "import /missing\nimport /stdin\nimport /text\nimport /none\nimport /way\nimport\nlist")
@@ -109,15 +109,19 @@ import ViewStatesTracker
   }
 
   @Test func `an import says how many places it keeps, and what it leaves out`() async {
-    let name = "<name>\(String(repeating: "x", count: 101))</name>"
-    files.addFile("/long", "<gpx><wpt lat='1' lon='1'>\(name)</wpt><wpt/><wpt/></gpx>".utf8)
-    let result = await tracker.run("import /long\nimport /long\nexport /again")
+    let name = String(repeating: "x", count: 100)
+    let long = "<wpt lat='1' lon='1'><name>\(name)x</name></wpt>"
+    let short = "<wpt lat='2' lon='1'><name>\(name)</name></wpt>"
+    files.addFile("/long", "<gpx>\(long)<wpt/><wpt/></gpx>".utf8)
+    files.addFile("/longer", "<gpx>\(long)\(short)</gpx>".utf8)
+    let result = await tracker.run("import /long\nimport /long\nimport /longer\nexport /again")
     #expect(result.diagnostics == "")
     let answer = """
       /long: imported 1 place; shortened 1 name to 100 characters; left out 2 points without valid \
       coordinates
       /long: imported 0 places; 1 place in the list already; left out 2 points without valid \
       coordinates
+      /longer: imported 1 place; 1 place in the list already
       """
     let answers = result.output.split(separator: "\n").filter { $0.hasPrefix("/long") }
     #expect(answers.joined(separator: "\n") == answer)

@@ -93,7 +93,7 @@ import ViewStatesMocks
       try await output.wait(for: "longitude      2.00000 to 2.00000")
       await clock.waitForSleeper()
       await clock.advance(by: .seconds(1))
-      try await output.wait(for: "   way\n")
+      try await output.wait(for: "stays there\n")
       text = output.text
     }
     #expect(status == .success)
@@ -101,7 +101,6 @@ import ViewStatesMocks
       text.hasSuffix(
         """
         legend         @ you
-        the walk has reached the end of the route and stays there
         authorization  when in use
         location       1.00000, 2.00100, simulated
         tracked        nothing
@@ -113,8 +112,20 @@ import ViewStatesMocks
         scale          |--| 100 m
         legend         @ you, *
                        way
+        the walk has reached the end of the route and stays there
 
         """))
+  }
+
+  @Test func `A live walk says that it is at its end without authorization, too`() async throws {
+    let clock = ManualClock()
+    let tracker = ProgramUnderTest.tracker("--live", clock: clock)
+    let status = try await tracker.live { _, output in
+      await clock.waitForSleeper()
+      await clock.advance(by: .seconds(5 * 124))
+      try await output.wait(for: "the walk has reached the end of the route and stays there\n")
+    }
+    #expect(status == .success)
   }
 
   @Test(arguments: [

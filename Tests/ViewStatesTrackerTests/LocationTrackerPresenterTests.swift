@@ -8,7 +8,7 @@ import ViewStatesTrackerMocks
 
 @MainActor @Suite struct LocationTrackerPresenterTests {
   let here: Location
-  let log = Store(TrackLog())
+  let list = Store(PlaceList())
   let locations = MockLocationService()
   let view = Recorder<TrackerState>()
   let presenter: LocationTrackerPresenter
@@ -16,7 +16,7 @@ import ViewStatesTrackerMocks
   init() throws {
     here = try point(46, 14, time: Date(timeIntervalSince1970: 0))
     presenter = LocationTrackerPresenter(
-      log: log, locations: locations, identities: IdentitySource(SplitMix64(seed: 1)))
+      list: list, locations: locations, identities: IdentitySource(SplitMix64(seed: 1)))
     presenter.attach(view)
   }
 
@@ -49,12 +49,12 @@ import ViewStatesTrackerMocks
   {
     locate()
     try presenter.addCurrentLocation(label: "home")
-    let id = try #require(presenter.state.trackedLocations.first?.id)
+    let id = try #require(presenter.state.places.first?.id)
     try presenter.renamePlace(id: id, label: " home ")
     try presenter.renamePlace(id: id, label: "office")
     for _ in 1...2 { presenter.removePlace(id: id) }
     #expect(
-      view.unexamined.map { $0.trackedLocations.map(\.label) } == [["home"], ["office"], []])
+      view.unexamined.map { $0.places.map(\.label) } == [["home"], ["office"], []])
     #expect(view.unexamined.allSatisfy { $0.report.currentLocation == here })
   }
 
@@ -69,26 +69,49 @@ import ViewStatesTrackerMocks
     locations.state = LocationReport(authorization: .always)
     #expect(throws: TrackerRefusal.noLocation) { try presenter.addCurrentLocation(label: nil) }
     locate()
-    #expect(throws: TrackLog.Rejection.labelTooLong) {
+    #expect(throws: PlaceList.Rejection.labelTooLong) {
       try presenter.addCurrentLocation(label: String(repeating: "x", count: 101))
     }
     #expect(view.unexamined.isEmpty)
-    #expect(log.state == TrackLog())
+    #expect(list.state == PlaceList())
   }
 
   @Test func `Places of a file are kept as one change that names it, without a time of their own`()
     throws
   {
-    let history = History(log)
+    let history = History(list)
     let old = try point(46, 14)
     let places = [Waypoint(here, name: " church "), Waypoint(old, name: "bridge")]
     try presenter.importPlaces(places, from: "old.gpx")
-    #expect(view.all.map { $0.trackedLocations.map(\.label) } == [[], ["church", "bridge"]])
-    #expect(presenter.state.trackedLocations.map(\.location) == [here, old])
+    #expect(view.all.map { $0.places.map(\.label) } == [[], ["church", "bridge"]])
+    #expect(presenter.state.places.map(\.location) == [here, old])
     #expect(history.steps.last?.label == "import 2 places from old.gpx")
-    // What is kept already is not kept twice.
-    try presenter.importPlaces(places, from: "old.gpx")
-    #expect(view.all.count == 2)
+  }
+
+  @Test func `An import says how many places it added, left out and shortened`() throws {
+    let long = String(repeating: "x", count: 101)
+    try list.send(.add(id: id(1), location: here, label: String(long.dropLast())))
+    let places = try [Waypoint(here, name: long), Waypoint(point(1, 2), name: long)]
+    let summary = try presenter.importPlaces(places, from: "long.gpx")
+    #expect((summary.added, summary.keptBefore, summary.shortened) == (1, 1, 1))
+    let history = History(list)
+    history.lock { _ in }
+    let unkept = try [Waypoint(point(5, 6))]
+    #expect(try presenter.importPlaces(unkept, from: "locked.gpx") == ImportSummary())
+    #expect(list.state.places.count == 2)
+  }
+
+  @Test func `An export of the list adds nothing to it`() throws {
+    let kept: [(Double, String?)] = [(180, nil), (1, "a\u{1B}b"), (2, "e\u{301}"), (0, "c")]
+    for (number, place) in kept.enumerated() {
+      let location = try point(1, place.0, altitude: 1e-40, speed: 1, course: 2, time: .now)
+      try list.send(.add(id: id(number + 1), location: location, label: place.1))
+    }
+    let document = try gpx(list.state.places.gpx)
+    var expected = ImportSummary()
+    expected.keptBefore = kept.count
+    #expect(try presenter.importPlaces(document.waypoints, from: "own.gpx") == expected)
+    #expect(list.state.places.count == kept.count)
   }
 
   @Test(
@@ -104,21 +127,21 @@ import ViewStatesTrackerMocks
     ])
   func `A name of a file that is too long for a label is cut`(name: String, label: String) throws {
     try presenter.importPlaces([Waypoint(here, name: name)], from: "long.gpx")
-    #expect(log.state.trackedLocations.map(\.label) == [label])
-    try log.state.validate()
+    #expect(list.state.places.map(\.label) == [label])
+    try list.state.validate()
   }
 
   @Test func `Time travel and a restored log ask the service for nothing`() throws {
-    let history = History(log)
+    let history = History(list)
     locate()
-    let empty = log.state
+    let empty = list.state
     for label in ["home", "office"] { try presenter.addCurrentLocation(label: label) }
     view.takeAll()
     try history.undo()
     try history.redo()
     try history.jump(to: 1)
-    try log.restore(empty)
-    #expect(view.unexamined.map(\.trackedLocations.count) == [1, 2, 1, 0])
+    try list.restore(empty)
+    #expect(view.unexamined.map(\.places.count) == [1, 2, 1, 0])
     #expect(view.unexamined.allSatisfy { $0.report.currentLocation == here })
     #expect(locations.calls.isEmpty)
   }

@@ -10,7 +10,7 @@ import ViewStatesTracker
 
   /// A service on a recording of three points, of which the recorder sees each report.
   private func service(
-    _ authorization: LocationAuthorization = .always, clock: (any Clock<Duration>)? = nil
+    _ authorization: LocationAuthorization = .always
   ) throws -> SimulatedLocationService {
     let recorded = Date(timeIntervalSince1970: 0)
     let route = try Route(points: [
@@ -18,7 +18,7 @@ import ViewStatesTracker
       point(0, 0.001, time: recorded + 4), point(0, 0.002, time: recorded + 6),
     ])
     let service = SimulatedLocationService(
-      route: route, startingAt: start, authorization: authorization, clock: clock)
+      route: route, startingAt: start, authorization: authorization)
     service.attach(seen)
     return service
   }
@@ -72,18 +72,6 @@ import ViewStatesTracker
     #expect(seen.unexamined.map(\.currentLocation?.timestamp) == [nil, nil, nil, start])
   }
 
-  @Test func `Reduced accuracy leaves the nearest tenth of a degree`() throws {
-    let lake = try point(53.5544, 9.9903, altitude: 3, horizontalAccuracy: 5, speed: 1, course: 2)
-    let service = SimulatedLocationService(
-      route: Route(points: [lake]), startingAt: start, authorization: .whenInUse,
-      accuracy: .reduced)
-    service.start()
-    let rounded = try point(53.6, 10, horizontalAccuracy: 10_000, time: start, isSimulated: true)
-    #expect(
-      service.state
-        == LocationReport(authorization: .whenInUse, accuracy: .reduced, currentLocation: rounded))
-  }
-
   @Test func `A route without a point is nowhere`() {
     let service = SimulatedLocationService(
       route: Route(points: []), startingAt: start, authorization: .always)
@@ -108,10 +96,10 @@ import ViewStatesTracker
   @Test func `On a clock the walk steps by itself at the recorded times, to the end`() async throws
   {
     let clock = ManualClock()
-    let service = try service(clock: clock)
-    service.start()
+    let service = try service()
     service.start()
     seen.takeAll()
+    let walk = Task { try await service.walk(on: clock) }
     await clock.waitForSleeper()
     await clock.advance(by: .seconds(3.999))
     #expect(service.position == 0 && clock.hasSleeper)
@@ -120,18 +108,17 @@ import ViewStatesTracker
     #expect(service.position == 1)
     await clock.waitForSleeper()
     await clock.advance(by: .seconds(2))
-    try await seen.next()
+    try await walk.value
     #expect(service.isAtEnd && !clock.hasSleeper)
   }
 
-  @Test func `The walk ends with its owner`() async throws {
+  @Test func `A walk that is cancelled stands still`() async throws {
     let clock = ManualClock()
-    var service: SimulatedLocationService? = try service(clock: clock)
-    weak let released = service
-    service?.start()
+    let service = try service()
+    let walk = Task { try await service.walk(on: clock) }
     await clock.waitForSleeper()
-    service = nil
-    #expect(released == nil)
-    #expect(!clock.hasSleeper)
+    walk.cancel()
+    await #expect(throws: CancellationError.self) { try await walk.value }
+    #expect(service.position == 0)
   }
 }

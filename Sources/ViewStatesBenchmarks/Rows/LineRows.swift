@@ -37,9 +37,9 @@ enum LineRows {
       latitude: 53.5565, longitude: 9.9942, timestamp: Date(timeIntervalSince1970: 0))
     return TrackerState(
       report: LocationReport(authorization: .whenInUse, currentLocation: location),
-      trackedLocations: PersistentArray(
+      places: PersistentArray(
         (1...count).map { number in
-          TrackedLocation(
+          Place(
             id: Identity(number: number, nonce: 0), location: location, label: "place \(number)")
         }))
   }
@@ -52,7 +52,7 @@ private struct TrackerLinesView: StateUpdatable {
   let frame: Frame
 
   func update(with state: TrackerState) {
-    let tracked = state.trackedLocations
+    let tracked = state.places
     let facts: [SafeText] = [
       .fact("authorization", "\(state.report.authorization.rawValue, style: .green)"),
       .fact("tracked", "\(tracked.count) locations"),

@@ -9,59 +9,47 @@ public struct GPXDocument: Equatable, Sendable {
   /// The single points, `wpt`.
   public let waypoints: [Waypoint]
 
-  /// The route to walk.
-  ///
-  /// It has the points of the tracks; without any, those of the planned routes; without any, the
-  /// waypoints in the order of the file. A recording is closer to the walk than its plan. Waypoints
-  /// mark sights beside the way, unless there is nothing else: then they are fixed points, as in
-  /// Apple's simulators. A file without any point has an empty route.
+  /// The route to walk: the points of the tracks, or else of the planned routes, or else the
+  /// waypoints, which mark sights beside the way unless there is nothing else.
   public let route: Route
 
   /// The number of points that were left out: their coordinates are missing or out of range.
   public let skippedPoints: Int
 
-  /// The size of the largest file that is read, in bytes.
-  ///
-  /// 32 MiB hold four days at one point a second and are read in a few seconds.
+  /// The size of the largest file that is read, in bytes: four days at one point a second.
   public static let largestFile = 32 << 20
 
-  /// The most waypoints in a file.
-  ///
-  /// An import is one change, and a session takes eight million values in one. A place has up to
-  /// twelve.
+  /// The most waypoints in a file: an import is one change, and a session takes eight million
+  /// values in one.
   public static let mostWaypoints = 100_000
 
-  /// Reads the bytes of a file.
+  /// Reads the bytes of a file, in UTF-8 or UTF-16, or in ISO-8859-1 or windows-1252 if it
+  /// declares that.
   ///
-  /// - Parameters:
-  ///   - data: XML in UTF-8 or UTF-16, or in ISO-8859-1 or windows-1252 if it declares that. Any
-  ///     other encoding is an error.
-  ///   - file: The name of the file in errors.
-  /// - Throws: ``GPXError``.
+  /// - Throws: ``GPXError`` with the name of the file.
   /// - Complexity: O(*n*) in the number of bytes.
   public init(_ data: Data, file: String) throws(GPXError) {
-    let gpx: GPXElement
+    if data.count > Self.largestFile {
+      throw GPXError(
+        "larger than \(Self.largestFile >> 20) MiB; split the recording", file: file)
+    }
+    let content: GPXContent
     do throws(GPXError) {
-      guard data.count <= Self.largestFile else {
-        throw GPXError("larger than \(Self.largestFile >> 20) MiB; split the recording")
-      }
-      gpx = try GPXReader.root(of: GPXText.decode(data))
+      var reader = try GPXReader(GPXText.decode(data))
+      content = try reader.read()
     } catch {
-      var error = error
-      error.file = file
-      throw error
+      throw GPXError(description: file + error.description)
     }
-    (waypoints, skippedPoints) = (gpx.points, gpx.skippedPoints)
-    // Between two segments the receiver was off.
-    let tracks = gpx["trk"].flatMap { $0["trkseg"] }.map { $0.points.map(\.location) }
-    let routes = gpx["rte"].map { $0.points.map(\.location) }
+    (waypoints, skippedPoints) = (content.waypoints, content.skippedPoints)
+    let names = content.names
     // GPX 1.0 has the file's name in the outermost element, GPX 1.1 in the metadata.
-    let name = gpx["metadata"].last?.values["name"] ?? gpx.values["name"]
-    for (kind, segments) in [("trk", tracks), ("rte", routes)] where !segments.joined().isEmpty {
-      let ownName = gpx[kind].lazy.compactMap { $0.values["name"] }.first
-      route = Route(name: name ?? ownName, segments: segments)
-      return
+    let name = names["metadata"] ?? names["gpx"]
+    if !content.segments.joined().isEmpty {
+      route = Route(name: name ?? names["trk"], segments: content.segments)
+    } else if !content.routes.joined().isEmpty {
+      route = Route(name: name ?? names["rte"], segments: content.routes)
+    } else {
+      route = Route(name: name, points: waypoints.map(\.location))
     }
-    route = Route(name: name, points: waypoints.map(\.location))
   }
 }

@@ -2,18 +2,13 @@
 ///
 /// Its text may repeat untrusted text from the file; make it safe before you show it.
 public struct GPXError: Error, Equatable, CustomStringConvertible {
-  /// What is wrong, and what to do about it.
-  private let problem: String
-  /// The line; nil if the whole file is meant.
-  private let line: Int?
-  /// The name of the file, which only the document knows.
-  var file = ""
+  /// The file, the line, what is wrong there, and what to do about it.
+  public let description: String
+}
 
+extension GPXError {
   /// Creates an error for a line of a file, or for the whole of it.
   public init(_ problem: String, line: Int? = nil, file: String = "") {
-    (self.problem, self.line, self.file) = (problem, line, file)
+    description = "\(file)\(line.map { ", line \($0)" } ?? ""): \(problem)"
   }
-
-  /// The file, the line, what is wrong there, and what to do about it.
-  public var description: String { "\(file)\(line.map { ", line \($0)" } ?? ""): \(problem)" }
 }

@@ -1,42 +1,46 @@
 import Foundation
 
-/// Reads the elements of a GPX file, in one pass over its XML.
+/// Reads a GPX file, in one pass over its XML.
 ///
 /// Foundation's parser is not used. On Linux, an instruction without data (`<?a?>`) stops the
-/// program; its time is quadratic in the attributes of an element, half a second for 50,000; and a
-/// file that was cut off, a wrong end tag and a missing quote are all the same "error 5". GPX needs
-/// no declarations of markup, and XML without them takes no more code than the checks before and
-/// after that parser would.
+/// program; its time is quadratic in the attributes of an element; and a file that was cut off, a
+/// wrong end tag and a missing quote are all the same "error 5". GPX needs no declarations of
+/// markup, and XML without them takes no more code than the checks before and after that parser.
 ///
 /// - Complexity: O(*n*) in the bytes, for the whole document.
 struct GPXReader {
   private let bytes: [UInt8]
   private var index = 0
+  private var content = GPXContent()
   /// The prefix of the outermost element.
   private var prefix = ""
-  /// The names of the open elements.
-  private var open: [String] = []
-  /// The open elements, up to the first one that is not read; nothing in that one is kept.
-  private var read: [GPXElement] = []
-  /// The outermost element, once it is closed.
-  private var root: GPXElement?
+  /// The open elements, each with its tag and with its name in GPX, empty if it is not read.
+  private var open: [(tag: String, name: String)] = []
+  /// The text since the start of an element that is read, without that of elements in it.
+  private var text = ""
 
-  private init(_ text: String) { bytes = Array(text.utf8) }
+  init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// Reads the outermost element, which has to be GPX.
-  static func root(of text: String) throws(GPXError) -> GPXElement {
-    var reader = GPXReader(text)
-    while reader.index < reader.bytes.count { try reader.readPart() }
-    guard let root = reader.root, reader.open.isEmpty else {
-      throw reader.bytes.allSatisfy(\.isXMLSpace)
-        ? GPXError("the file is empty; a GPX file begins with <gpx>", line: 1) : reader.truncated
+  /// Reads the outermost element, which has to be GPX, and checks that nothing follows it.
+  mutating func read() throws(GPXError) -> GPXContent {
+    try skipIgnored()
+    if index == bytes.count {
+      throw bytes.allSatisfy(\.isXMLSpace)
+        ? GPXError("the file is empty; a GPX file begins with <gpx>", line: 1) : truncated
     }
-    return root
+    guard skip("<") else { throw error("not GPX: it does not begin with <gpx>", at: index) }
+    try readStartTag()
+    while !open.isEmpty { try readPart() }
+    try skipIgnored()
+    guard index == bytes.count else {
+      throw error("something follows </gpx>; remove it", at: index)
+    }
+    return content
   }
 
   /// An error at the line of an index.
-  private func error(_ problem: String, at place: Int) -> GPXError {
-    GPXError(problem, line: bytes[..<place].count { $0 == 0x0A } + 1)
+  private func error(_ problem: String, at start: Int) -> GPXError {
+    GPXError(problem, line: bytes[..<start].count { $0 == UInt8(ascii: "\n") } + 1)
   }
 
   private var truncated: GPXError {
@@ -44,92 +48,104 @@ struct GPXReader {
   }
 
   /// An error of XML; where everything is taken, the rest of the file is what is missing.
-  private func malformed(_ problem: String, at place: Int) -> GPXError {
-    index < bytes.count ? error("not well-formed XML: \(problem)", at: place) : truncated
+  private func malformed(_ problem: String, at start: Int) -> GPXError {
+    index < bytes.count ? error("not well-formed XML: \(problem)", at: start) : truncated
   }
 }
 
 // MARK: - Elements and text
 
 extension GPXReader {
-  /// Reads a tag, the text up to the next one, or what is ignored.
+  /// Reads a tag, or the text up to the next one.
   private mutating func readPart() throws(GPXError) {
-    if open.isEmpty { skipSpace() }
+    var part = ""
+    if skip("</") {
+      try readEndTag()
+    } else if skip("<![CDATA[") {
+      part = String(decoding: try take(upTo: "]]>"), as: UTF8.self)
+    } else if try skipMarkup() {
+      return
+    } else if skip("<") {
+      try readStartTag()
+    } else if index < bytes.count {
+      let characters = take { $0 != UInt8(ascii: "<") }
+      part = try expand(characters)
+    } else {
+      throw truncated
+    }
+    if let element = open.last, !element.name.isEmpty { text += part }
+  }
+
+  /// Skips what may stand around the outermost element.
+  private mutating func skipIgnored() throws(GPXError) {
+    repeat { skipSpace() } while try skipMarkup()
+  }
+
+  /// Skips a comment, an instruction or a declaration, if one comes next.
+  private mutating func skipMarkup() throws(GPXError) -> Bool {
     let start = index
     if skip("<!--") {
       _ = try take(upTo: "-->")
     } else if skip("<?") {
       _ = try take(upTo: "?>")
-    } else if skip("<![CDATA[") {
-      try add(String(decoding: try take(upTo: "]]>"), as: UTF8.self), from: start)
     } else if skip("<!") {
       // No entity can grow, or read other files.
-      guard try !take(upTo: ">").contains(UInt8(ascii: "[")) else {
+      if try take(upTo: ">").contains(UInt8(ascii: "[")) {
         throw error("declares markup, which is not supported; remove the declaration", at: start)
       }
-    } else if !open.isEmpty, skip("</") {
-      try readEndTag()
-    } else if root == nil, skip("<") {
-      try readStartTag()
     } else {
-      let text = take { $0 != UInt8(ascii: "<") }
-      try add(expand(text), from: start)
+      return false
     }
+    return true
   }
 
-  /// Adds text to the open element; around the outermost one is none.
-  private mutating func add(_ text: String, from start: Int) throws(GPXError) {
-    if !open.isEmpty {
-      if read.count == open.count { read[read.count - 1].text += text }
-    } else if start < bytes.count {
-      throw error(
-        root == nil
-          ? "not GPX: it does not begin with <gpx>" : "something follows </gpx>; remove it",
-        at: start)
-    }
-  }
-
-  /// Reads a start tag after its `<`; the outermost one has to be GPX.
+  /// Reads a start tag after its `<`.
   private mutating func readStartTag() throws(GPXError) {
-    let name = try readName()
-    if open.isEmpty {
-      guard name == "gpx" || name.hasSuffix(":gpx") else {
-        throw error("not GPX: the outermost element is <\(name)>, not <gpx>", at: index)
-      }
-      prefix = String(name.dropLast(3))
-    }
-    var element = GPXElement(
-      name: name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : "")
+    let tag = try readName()
+    let name = try nameInGPX(of: tag)
+    var coordinates: [String: String] = [:]
     while true {
       skipSpace()
       let isEmpty = skip("/>")
       if isEmpty || skip(">") {
-        if read.count == open.count, read.last?.reads(element) ?? true { read.append(element) }
-        open.append(name)
+        if !name.isEmpty {
+          content.open(name, coordinates: coordinates)
+          text = ""
+        }
+        open.append((tag, name))
         return isEmpty ? try close() : ()
       }
       let (key, value) = (try readName(), try readValue())
-      if key == "lat" || key == "lon" { element.values[key] = value }
+      if key == "lat" || key == "lon" { coordinates[key] = value }
     }
+  }
+
+  /// The name of an element in GPX; empty if it is not read there.
+  private mutating func nameInGPX(of tag: String) throws(GPXError) -> String {
+    if let parent = open.last {
+      let name = tag.hasPrefix(prefix) ? String(tag.dropFirst(prefix.count)) : ""
+      return GPXContent.reads(name, in: parent.name) ? name : ""
+    }
+    guard tag == "gpx" || tag.hasSuffix(":gpx") else {
+      throw error("not GPX: the outermost element is <\(tag)>, not <gpx>", at: index)
+    }
+    prefix = String(tag.dropLast(3))
+    return "gpx"
   }
 
   /// Reads an end tag after its `</`.
   private mutating func readEndTag() throws(GPXError) {
-    let (end, isRight) = (index, try readName() == open.last)
+    let (start, isRight) = (index, try readName() == open.last?.tag)
     skipSpace()
-    guard isRight, skip(">") else { throw malformed("the wrong element is closed", at: end) }
+    guard isRight, skip(">") else { throw malformed("the wrong element is closed", at: start) }
     try close()
   }
 
   private mutating func close() throws(GPXError) {
-    open.removeLast()
-    guard read.count > open.count, let element = read.popLast() else { return }
-    guard !read.isEmpty else {
-      root = element
-      return
-    }
-    read[read.count - 1].add(element)
-    if read[0].points.count > GPXDocument.mostWaypoints {
+    let element = open.removeLast()
+    guard let parent = open.last, !element.name.isEmpty else { return }
+    content.close(element.name, in: parent.name, text: text)
+    if content.waypoints.count > GPXDocument.mostWaypoints {
       throw error("more than \(GPXDocument.mostWaypoints) waypoints; split the file", at: index)
     }
   }
@@ -138,24 +154,24 @@ extension GPXReader {
   private mutating func readName() throws(GPXError) -> String {
     let name = take { !$0.endsName }
     guard name.isEmpty else { return String(decoding: name, as: UTF8.self) }
-    let place = index
+    let start = index
     // The file may end inside `/>`.
     _ = skip("/")
-    throw malformed("a name is missing after <; write < as &lt;", at: place)
+    throw malformed("a name is missing after <; write < as &lt;", at: start)
   }
 
   /// Reads `= "value"`.
   private mutating func readValue() throws(GPXError) -> String {
-    let place = index
+    let start = index
     skipSpace()
-    let hasSign = skip("=")
-    skipSpace()
-    let quote = hasSign ? ["'", "\""].first { skip($0) } : nil
-    let value = take { quote != nil && $0 != quote?.utf8.first && $0 != UInt8(ascii: "<") }
-    guard let quote, skip(quote) else {
-      throw malformed("an attribute has no value in quotes", at: place)
+    if skip("=") {
+      skipSpace()
+      if let quote = ["'", "\""].first(where: { skip($0) }) {
+        let value = take { $0 != quote.utf8.first && $0 != UInt8(ascii: "<") }
+        if skip(quote) { return try expand(value) }
+      }
     }
-    return try expand(value)
+    throw malformed("an attribute has no value in quotes", at: start)
   }
 
   /// Puts characters in place of references.
@@ -169,28 +185,30 @@ extension GPXReader {
         throw malformed("a character is missing after &; write & as &amp;", at: mark)
       }
       let reference = String(decoding: name, as: UTF8.self)
-      guard let character = Self.character(named: reference) else {
+      guard let scalar = Self.scalar(named: reference), scalar.isAllowedInXML else {
         throw malformed("&\(reference); is not declared or not allowed; remove it", at: mark)
       }
-      expanded += character
+      expanded.unicodeScalars.append(scalar)
     }
     return expanded + String(decoding: rest, as: UTF8.self)
   }
 
-  private static let named = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
+  private static let named: [String: Unicode.Scalar] = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
+  ]
 
-  private static func character(named name: String) -> String? {
+  private static func scalar(named name: String) -> Unicode.Scalar? {
     guard name.hasPrefix("#") else { return named[name] }
     let isHex = name.hasPrefix("#x")
     let number = UInt32(name.dropFirst(isHex ? 2 : 1), radix: isHex ? 16 : 10)
-    let scalar = number.flatMap(Unicode.Scalar.init)
-    return scalar.flatMap { $0.isAllowedInXML ? String($0) : nil }
+    return number.flatMap(Unicode.Scalar.init)
   }
 }
 
 // MARK: - Bytes
 
 extension GPXReader {
+  /// Skips a text, if it comes next.
   private mutating func skip(_ text: String) -> Bool {
     guard bytes[index...].starts(with: text.utf8) else { return false }
     index += text.utf8.count
@@ -218,7 +236,10 @@ extension GPXReader {
 }
 
 extension UInt8 {
-  fileprivate var endsName: Bool { isXMLSpace || "<>/=&'\"".utf8.contains(self) }
+  /// Letters are compared once, since they come after all of these characters.
+  fileprivate var endsName: Bool {
+    self < UInt8(ascii: "A") && (isXMLSpace || "<>/=&'\"".utf8.contains(self))
+  }
 
   /// Whether this is one of the four characters that XML calls white space.
   var isXMLSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }

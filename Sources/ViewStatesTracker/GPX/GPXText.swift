@@ -12,11 +12,11 @@ enum GPXText {
     let start = starts.first { data.starts(with: $0.bytes) }
     let encoding = if let start { start.encoding } else { try declaredEncoding(of: data) }
     if encoding == .utf32 { throw unsupported("UTF-32") }
-    if encoding == .utf8 { return try decodeUTF8(data.trimmingPrefix([0xEF, 0xBB, 0xBF])) }
+    if encoding == .utf8 { return try decodeUTF8(Array(data.trimmingPrefix([0xEF, 0xBB, 0xBF]))) }
     guard let text = String(data: data, encoding: encoding) else {
       throw invalid(encoding == .windowsCP1252 ? "windows-1252" : "UTF-16")
     }
-    return try decodeUTF8(text.utf8)
+    return try decodeUTF8(Array(text.utf8))
   }
 
   /// The first bytes that show an encoding: a byte-order mark, or the `<` of UTF-16.
@@ -45,29 +45,23 @@ enum GPXText {
   }
 
   /// Decodes UTF-8, with a line feed for each end of a line (XML 1.0, section 2.11).
-  private static func decodeUTF8(_ data: some Sequence<UInt8>) throws(GPXError) -> String {
+  private static func decodeUTF8(_ data: [UInt8]) throws(GPXError) -> String {
     var (bytes, last): ([UInt8], UInt8) = ([], 0)
-    bytes.reserveCapacity(data.underestimatedCount)
+    bytes.reserveCapacity(data.count)
     for byte in data {
       if byte != 0x0A || last != 0x0D { bytes.append(byte == 0x0D ? 0x0A : byte) }
       last = byte
     }
     let valid = String(validating: bytes, as: UTF8.self)
+    // Where bytes are not valid, U+FFFD stands for them.
     let text = (valid ?? String(decoding: bytes, as: UTF8.self)).unicodeScalars
-    func line(of index: String.Index) -> Int { text[..<index].count { $0 == "\n" } + 1 }
-    if valid == nil {
-      let damaged = text.drop { $0 != "\u{FFFD}" }
-      // The reader finds that a file that ends inside a character was cut off.
-      guard damaged.allSatisfy({ $0 == "\u{FFFD}" }) else {
-        throw invalid("UTF-8", line: line(of: damaged.startIndex))
-      }
-    }
-    if let index = text.firstIndex(where: { !$0.isAllowedInXML }) {
-      let code = String(format: "U+%04X", text[index].value)
-      throw GPXError(
-        "the character \(code) is not allowed; the file is damaged", line: line(of: index))
-    }
-    return String(text)
+    let wrong = text.firstIndex { !$0.isAllowedInXML || valid == nil && $0 == "\u{FFFD}" }
+    // The reader finds that a file that ends inside a character was cut off.
+    guard let wrong, !text[wrong...].allSatisfy({ $0 == "\u{FFFD}" }) else { return String(text) }
+    let line = text[..<wrong].count { $0 == "\n" } + 1
+    if text[wrong] == "\u{FFFD}" { throw invalid("UTF-8", line: line) }
+    let code = String(format: "U+%04X", text[wrong].value)
+    throw GPXError("the character \(code) is not allowed; the file is damaged", line: line)
   }
 
   private static func unsupported(_ name: String) -> GPXError {
@@ -78,5 +72,15 @@ enum GPXText {
     GPXError(
       "not valid \(name); the file is damaged, or is in another encoding than it declares",
       line: line)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether XML 1.0 has the character (section 2.2).
+  var isAllowedInXML: Bool {
+    switch value {
+    case 0x20...0xFFFD, 0x1_0000...0x10_FFFF, 0x09, 0x0A, 0x0D: true
+    default: false
+    }
   }
 }

@@ -15,15 +15,15 @@ extension Location: Codable {
     func corrupted(_ description: String) -> DecodingError {
       .dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: description))
     }
-    let timestamp = flat.timestamp.map(Date.init(iso8601:))
-    guard timestamp != .some(nil) else {
+    let timestamp = flat.timestamp.flatMap(Date.init(iso8601:))
+    if timestamp == nil, flat.timestamp != nil {
       throw corrupted("timestamp: expected one like 2007-03-02T10:34:03.000Z")
     }
     do {
       try self.init(
         latitude: flat.latitude, longitude: flat.longitude, altitude: flat.altitude,
         horizontalAccuracy: flat.horizontalAccuracy, verticalAccuracy: flat.verticalAccuracy,
-        speed: flat.speed, course: flat.course, timestamp: timestamp ?? nil,
+        speed: flat.speed, course: flat.course, timestamp: timestamp,
         isSimulated: flat.isSimulated)
     } catch {
       throw corrupted("\(error)")

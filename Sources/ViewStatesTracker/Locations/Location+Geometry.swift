@@ -24,10 +24,8 @@ extension Location {
     return 2 * Self.earthRadius * asin(min(1, haversine.squareRoot()))
   }
 
-  /// The direction of the great circle to another location, at this one.
-  ///
-  /// In degrees clockwise from true north, from 0 up to but not including 360. Between equal
-  /// coordinates it is 0, which means nothing.
+  /// The direction of the great circle to another location, at this one, in degrees clockwise from
+  /// true north, from 0 to under 360; between equal coordinates it is 0, which means nothing.
   public func course(to other: Location) -> Double {
     let across = (other.longitude - longitude).radians
     let (from, to) = (latitude.radians, other.latitude.radians)

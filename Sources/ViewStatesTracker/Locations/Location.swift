@@ -5,10 +5,7 @@ import Foundation
 /// An unknown value is nil, never zero or negative. A location is always valid: creating one throws
 /// for numbers that are out of range or not finite.
 ///
-/// The properties are those of CoreLocation's `CLLocation`, where a negative number means that the
-/// value is unknown.
-/// ``init(reportedLatitude:longitude:altitude:horizontalAccuracy:verticalAccuracy:speed:course:timestamp:isSimulated:)``
-/// takes its numbers as they are.
+/// The properties are those of CoreLocation's `CLLocation`.
 public struct Location: Hashable, Sendable {
   /// Degrees north of the equator, from -90 to 90.
   public let latitude: Double
@@ -28,8 +25,7 @@ public struct Location: Hashable, Sendable {
   /// Metres a second over ground, 0 or more.
   public internal(set) var speed: Double?
 
-  /// The direction of travel in degrees clockwise from true north, from 0 up to but not including
-  /// 360.
+  /// The direction of travel in degrees clockwise from true north, from 0 to under 360.
   public internal(set) var course: Double?
 
   /// The time, to the millisecond.
@@ -51,23 +47,17 @@ public struct Location: Hashable, Sendable {
     horizontalAccuracy: Double? = nil, verticalAccuracy: Double? = nil, speed: Double? = nil,
     course: Double? = nil, timestamp: Date? = nil, isSimulated: Bool = false
   ) throws(InvalidLocation) {
-    let omit = "; leave it out if it is unknown"
-    let checks: [(String, Double?, (Double) -> Bool, String)] = [
-      ("latitude", latitude, (-90...90).contains, "from -90 to 90 degrees"),
-      ("longitude", longitude, (-180...180).contains, "from -180 to 180 degrees"),
-      ("altitude", altitude, \.isFinite, "a finite number of metres"),
-      ("horizontal accuracy", horizontalAccuracy, \.isMeasure, "0 or more metres\(omit)"),
-      ("vertical accuracy", verticalAccuracy, \.isMeasure, "0 or more metres\(omit)"),
-      ("speed", speed, \.isMeasure, "0 or more metres a second\(omit)"),
-      ("course", course, (0..<360).contains, "from 0 to under 360 degrees\(omit)"),
-    ]
-    for (name, value, isValid, expected) in checks {
-      if let value, !isValid(value) { throw InvalidLocation(name, value, expected: expected) }
-    }
-    if let timestamp, timestamp.wholeMilliseconds == nil {
-      let seconds = timestamp.timeIntervalSince1970
-      throw InvalidLocation("timestamp", seconds, expected: "in the years 1 to 9999")
-    }
+    let most = Double.greatestFiniteMagnitude
+    let hint = "; leave it out if it is unknown"
+    try check("latitude", latitude, in: -90...90, "from -90 to 90 degrees")
+    try check("longitude", longitude, in: -180...180, "from -180 to 180 degrees")
+    try check("altitude", altitude, in: -most...most, "a finite number of metres")
+    try check("horizontal accuracy", horizontalAccuracy, in: 0...most, "0 or more metres\(hint)")
+    try check("vertical accuracy", verticalAccuracy, in: 0...most, "0 or more metres\(hint)")
+    try check("speed", speed, in: 0...most, "0 or more metres a second\(hint)")
+    try check("course", course, in: 0...360.0.nextDown, "from 0 to under 360 degrees\(hint)")
+    let seconds = timestamp?.timeIntervalSince1970
+    try check("timestamp", seconds, in: Date.validSeconds, "in the years 1 to 9999")
     // Adding zero turns -0 into 0: equal locations are written the same.
     (self.latitude, self.longitude) = (latitude + 0, longitude + 0)
     self.altitude = altitude.map { $0 + 0 }
@@ -79,10 +69,9 @@ public struct Location: Hashable, Sendable {
     self.isSimulated = isSimulated
   }
 
-  /// Creates a location from numbers of which negative ones are unknown.
+  /// Creates a location from the numbers of a `CLLocation`, where a negative one is unknown.
   ///
-  /// Pass the numbers of a `CLLocation` as they are. A negative speed or course becomes nil. A
-  /// negative vertical accuracy makes the altitude nil too, as CoreLocation documents.
+  /// A negative vertical accuracy makes the altitude nil too, as CoreLocation documents.
   ///
   /// - Throws: ``InvalidLocation``; also for a negative horizontal accuracy, which voids the whole
   ///   location.
@@ -98,19 +87,19 @@ public struct Location: Hashable, Sendable {
       speed: speed < 0 ? nil : speed, course: course < 0 ? nil : course,
       timestamp: timestamp, isSimulated: isSimulated)
   }
-}
 
-extension Double {
-  /// Whether the number is finite and not negative, as measurements are.
-  var isMeasure: Bool { isFinite && self >= 0 }
 }
 
 /// A number that makes a location invalid.
 public struct InvalidLocation: Error, Equatable, CustomStringConvertible {
   /// The number, and the numbers that are valid.
   public let description: String
+}
 
-  fileprivate init(_ name: String, _ value: Double, expected: String) {
-    description = "\(name) \(value) is not \(expected)"
-  }
+private func check(
+  _ name: String, _ number: Double?, in valid: ClosedRange<Double>,
+  _ expected: @autoclosure () -> String
+) throws(InvalidLocation) {
+  guard let number, !valid.contains(number) else { return }
+  throw InvalidLocation(description: "\(name) \(number) is not \(expected())")
 }

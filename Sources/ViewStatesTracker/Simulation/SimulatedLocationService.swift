@@ -1,11 +1,10 @@
 import Foundation
 import ViewStates
 
-/// A location service that walks a route.
+/// A location service that walks a route, whether or not the app is allowed to see it.
 ///
-/// The walk goes on whether or not the app is allowed to see it. You move it with ``step(_:)``, or
-/// it moves by itself on a clock. At the end of the route it stands still at the last point, and
-/// ``isAtEnd`` is true.
+/// You move it with ``step(_:)``, or let it move by itself with ``walk(on:)``. At the end of the
+/// route it stands still.
 ///
 /// ```swift
 /// let locations = SimulatedLocationService(route: .binnenalster, startingAt: start)
@@ -27,33 +26,18 @@ public final class SimulatedLocationService: LocationService {
   /// The index of the present point; 0 for an empty route.
   public private(set) var position = 0
 
-  private let clock: (any Clock<Duration>)?
   private var time: Date
   private var isStarted = false
-  private var walk: Task<Void, Never>?
 
-  /// Creates a service at the first point of a route.
+  /// Creates a service at the first point of a route, with the time there.
   ///
-  /// - Parameters:
-  ///   - route: The route. On an empty one the location is never known.
-  ///   - start: The timestamp of the first point; the others follow at the route's
-  ///     ``Route/spacing(before:)``.
-  ///   - authorization: The authorization at the start.
-  ///   - accuracy: How precisely the app may see the location. With reduced accuracy it is
-  ///     rounded to a tenth of a degree, and only the time is known besides.
-  ///   - clock: A clock on which the walk moves by itself from ``start()`` to ``stop()``, a step
-  ///     whenever the route's spacing has passed. Without a clock, only ``step(_:)`` moves it.
+  /// On an empty route the location is never known.
   public init(
-    route: Route, startingAt start: Date, authorization: LocationAuthorization = .notDetermined,
-    accuracy: LocationAccuracy = .full, clock: (any Clock<Duration>)? = nil
+    route: Route, startingAt start: Date, authorization: LocationAuthorization = .notDetermined
   ) {
-    self.route = route
-    self.clock = clock
-    time = start
-    state = LocationReport(authorization: authorization, accuracy: accuracy)
+    (self.route, time) = (route, start)
+    state = LocationReport(authorization: authorization)
   }
-
-  deinit { walk?.cancel() }
 
   /// Whether the walk has reached the last point, where it stays.
   public var isAtEnd: Bool { position + 1 >= route.points.count }
@@ -65,57 +49,51 @@ extension SimulatedLocationService {
   /// Does nothing: you answer the question with ``allow()`` or ``deny()``.
   public func requestAuthorization() {}
 
-  /// Starts reporting the location, and walking if there is a clock.
+  /// Starts reporting the location.
   public func start() {
-    guard !isStarted else { return }
     isStarted = true
-    set(authorization: state.authorization)
-    guard let clock else { return }
-    walk = Task { [weak self] in
-      while let pause = self?.nextPause {
-        // When the task is cancelled, a clock throws or returns early. Both end the walk.
-        guard (try? await clock.sleep(for: .seconds(pause))) != nil, !Task.isCancelled
-        else { return }
-        self?.step()
-      }
-    }
+    report(state.authorization)
   }
 
-  /// Stops the walk on the clock; the last location stays.
-  public func stop() {
-    isStarted = false
-    walk?.cancel()
-    walk = nil
-  }
-
-  private var nextPause: TimeInterval? {
-    isAtEnd ? nil : route.spacing(before: position + 1)
-  }
+  /// Stops reporting the location; the last one stays.
+  public func stop() { isStarted = false }
 }
 
-// MARK: - The world
+// MARK: - The walk
 
 extension SimulatedLocationService {
   /// Walks on and reports the new location once.
   ///
-  /// - Parameter count: The number of points to walk. The walk stops at the end of the route.
-  /// - Precondition: `count` is not negative; the walk never goes back.
-  /// - Complexity: O(`count`).
+  /// - Precondition: The number of points is not negative; the walk never goes back.
   public func step(_ count: Int = 1) {
     if count < 0 {
       stopProgram(because: "step(\(count)): a walk only goes forward; pass 0 or more points")
     }
-    for _ in 0..<min(count, max(0, route.points.count - 1 - position)) {
+    for _ in 0..<min(count, route.points.count) where !isAtEnd {
       position += 1
       time += route.spacing(before: position)
     }
-    set(authorization: state.authorization)
+    report(state.authorization)
   }
 
+  /// Walks to the end of the route, a step whenever the route's spacing has passed on a clock.
+  ///
+  /// - Throws: `CancellationError` when the task is cancelled, which ends the walk.
+  public func walk(on clock: any Clock<Duration>) async throws {
+    while !isAtEnd {
+      try await clock.sleep(for: .seconds(route.spacing(before: position + 1)))
+      try Task.checkCancellation()
+      step()
+    }
+  }
+}
+
+// MARK: - The person's answers
+
+extension SimulatedLocationService {
   /// Authorizes the app while it is in use, as if the person answered yes.
   ///
-  /// Nothing changes if the app is authorized already, or if the authorization is restricted: the
-  /// person cannot change that.
+  /// A person cannot change a restriction.
   public func allow() {
     let authorization = state.authorization
     if !authorization.isAuthorized, authorization != .restricted { set(authorization: .whenInUse) }
@@ -123,16 +101,21 @@ extension SimulatedLocationService {
 
   /// Denies the app the location, as if the person answered no or withdrew a yes.
   ///
-  /// Nothing changes if the authorization is restricted: the person cannot change that.
+  /// A person cannot change a restriction.
   public func deny() {
     if state.authorization != .restricted { set(authorization: .denied) }
   }
 
   /// Changes the authorization; without it, the current location is gone at once.
-  public func set(authorization: LocationAuthorization) {
+  public func set(authorization: LocationAuthorization) { report(authorization) }
+}
+
+// MARK: - Reports
+
+extension SimulatedLocationService {
+  private func report(_ authorization: LocationAuthorization) {
     let next = LocationReport(
-      authorization: authorization, accuracy: state.accuracy,
-      currentLocation: isStarted ? location : state.currentLocation)
+      authorization: authorization, currentLocation: isStarted ? location : state.currentLocation)
     guard next != state else { return }
     state = next
     updateViews()
@@ -142,22 +125,10 @@ extension SimulatedLocationService {
   private var location: Location? {
     guard route.points.indices.contains(position) else { return nil }
     var location = route.points[position]
-    switch state.accuracy {
-    case .full:
-      // At the end the walk stands still, if it is known how fast it was.
-      let speed = route.speed(at: position)
-      location.speed = isAtEnd ? speed.map { _ in 0 } : speed
-      location.course = isAtEnd ? nil : route.course(at: position)
-    case .reduced:
-      // A tenth of a degree is at most 11 km, so a rounded location is at most 8 km away.
-      let (latitude, longitude) = (location.latitude * 10, location.longitude * 10)
-      guard
-        let rounded = try? Location(
-          latitude: latitude.rounded() / 10, longitude: longitude.rounded() / 10,
-          horizontalAccuracy: 10_000)
-      else { return nil }
-      location = rounded
-    }
+    // At the end the walk stands still, if it is known how fast it was.
+    let speed = route.speed(at: position)
+    location.speed = isAtEnd ? speed.map { _ in 0 } : speed
+    location.course = isAtEnd ? nil : route.course(at: position)
     location.timestamp = time.wholeMilliseconds
     location.isSimulated = true
     return location

@@ -1,13 +1,12 @@
-import Foundation
 import ViewStates
 
-/// The Tracker's presenter over a log and a location service.
+/// The Tracker's presenter over a list of places and a location service.
 ///
 /// ```swift
-/// let log = Store(TrackLog())
+/// let list = Store(PlaceList())
 /// let locations = SimulatedLocationService(route: .binnenalster, startingAt: .now)
 /// let presenter = LocationTrackerPresenter(
-///   log: log, locations: locations,
+///   list: list, locations: locations,
 ///   identities: IdentitySource(SystemRandomNumberGenerator()))
 /// presenter.attach(view)
 /// presenter.prepare()
@@ -18,23 +17,21 @@ public final class LocationTrackerPresenter: TrackerPresenter {
   /// The attached views.
   public let views = Views<TrackerState>()
 
-  private let log: Store<TrackLog>  // document
+  private let list: Store<PlaceList>  // document
   private let locations: any LocationService  // world
   private let identities: IdentitySource
 
-  /// Creates a presenter that follows the log and the service.
+  /// Creates a presenter that follows the list and the service.
   public init(
-    log: Store<TrackLog>, locations: any LocationService, identities: IdentitySource
+    list: Store<PlaceList>, locations: any LocationService, identities: IdentitySource
   ) {
-    self.log = log
-    self.locations = locations
-    self.identities = identities
-    follow(log, locations)
+    (self.list, self.locations, self.identities) = (list, locations, identities)
+    follow(list, locations)
   }
 
-  /// The state, derived from the log and the service's report in O(1).
+  /// The state, derived from the list and the service's report in O(1).
   public var state: TrackerState {
-    TrackerState(report: locations.state, trackedLocations: log.state.trackedLocations)
+    TrackerState(report: locations.state, places: list.state.places)
   }
 }
 
@@ -47,42 +44,49 @@ extension LocationTrackerPresenter {
     locations.start()
   }
 
-  /// Keeps the current location.
+  /// Keeps the current location as a place.
   public func addCurrentLocation(label: String?) throws {
     let report = locations.state
     guard report.authorization.isAuthorized else {
       throw TrackerRefusal.notAuthorized(report.authorization)
     }
     guard let location = report.currentLocation else { throw TrackerRefusal.noLocation }
-    let id = identities.next(after: log.state.trackedLocations.last?.id)
-    try log.send(.add(id: id, location: location, label: label))
+    let id = identities.next(after: list.state.places.last?.id)
+    try list.send(.add(id: id, location: location, label: label))
   }
 
-  /// Keeps the places of a file that are not kept already, as one change.
-  public func importPlaces(_ places: [Waypoint], from source: String) throws {
-    // A file that was written here has a place without its speed, its course and its accuracy.
-    func mark(_ location: Location, _ label: String?) -> [AnyHashable] {
-      [location.latitude, location.longitude, location.timestamp, label]
-    }
-    let kept = Set(log.state.trackedLocations.map { mark($0.location, $0.label) })
-    let new = places.map { ($0.location, TrackedLocation.shortLabel(from: $0.name)) }
-      .filter { !kept.contains(mark($0, $1)) }
-    let count = new.count == 1 ? "1 place" : "\(new.count) places"
-    var last = log.state.trackedLocations.last?.id
-    try oneChange("import \(count) from \(source)", of: log) {
-      for (location, label) in new {
-        let id = identities.next(after: last)
-        try log.send(.add(id: id, location: location, label: label))
-        last = id
+  /// Keeps the waypoints of a file whose places are not kept already, as one change.
+  @discardableResult
+  public func importPlaces(_ waypoints: [Waypoint], from source: String) throws -> ImportSummary {
+    let kept = Set(list.state.places.map { ExportedPlace($0.location, label: $0.label) })
+    var summary = ImportSummary()
+    var actions: [PlaceList.Action] = []
+    var last = list.state.places.last?.id
+    for waypoint in waypoints {
+      let name = Place.label(from: waypoint.name)
+      let label = name.map(Place.shortened)
+      if kept.contains(ExportedPlace(waypoint.location, label: label)) {
+        summary.keptBefore += 1
+        continue
       }
+      let id = identities.next(after: last)
+      actions.append(.add(id: id, location: waypoint.location, label: label))
+      last = id
+      summary.added += 1
+      if label != name { summary.shortened += 1 }
     }
+    let count = summary.added == 1 ? "1 place" : "\(summary.added) places"
+    let result = try oneChange("import \(count) from \(source)", of: list) {
+      for action in actions { try list.send(action) }
+    }
+    return result == .locked ? ImportSummary() : summary
   }
 
   /// Removes a place.
-  public func removePlace(id: TrackedLocation.ID) { log.send(neverRejected: .remove(id: id)) }
+  public func removePlace(id: Place.ID) { list.send(neverRejected: .remove(id: id)) }
 
   /// Gives a place another label or none.
-  public func renamePlace(id: TrackedLocation.ID, label: String?) throws {
-    try log.send(.rename(id: id, label: label))
+  public func renamePlace(id: Place.ID, label: String?) throws {
+    try list.send(.rename(id: id, label: label))
   }
 }

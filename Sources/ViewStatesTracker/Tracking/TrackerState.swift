@@ -6,14 +6,10 @@ public struct TrackerState: Equatable, Sendable {
   public var report: LocationReport
 
   /// The places that the person keeps, oldest first.
-  public var trackedLocations: PersistentArray<TrackedLocation>
+  public var places: PersistentArray<Place>
 
   /// Creates a state; without arguments, the state before anything happened.
-  public init(
-    report: LocationReport = LocationReport(),
-    trackedLocations: PersistentArray<TrackedLocation> = []
-  ) {
-    self.report = report
-    self.trackedLocations = trackedLocations
+  public init(report: LocationReport = LocationReport(), places: PersistentArray<Place> = []) {
+    (self.report, self.places) = (report, places)
   }
 }

@@ -1,22 +1,21 @@
 import ViewStatesConsole
 import ViewStatesTracker
 
-/// Lines and marks on a canvas.
+/// Lines and marks on a canvas, at the dots of a grid.
 struct MapDrawing {
   private let grid: MapGrid
-  private let pen: Pen
   private var canvas: Canvas
-  /// The characters that are taken, by their place in the rows one after another.
+  /// The characters of the marks, by their index in the rows one after another.
   private var marks: [Int: Character] = [:]
 
-  init(_ grid: MapGrid, pen: Pen) {
-    (self.grid, self.pen) = (grid, pen)
-    canvas = Canvas(columns: grid.columns, rows: grid.rows, pen: pen)
+  init(on grid: MapGrid) {
+    self.grid = grid
+    canvas = Canvas(columns: grid.columns, rows: grid.rows, pen: grid.pen)
   }
 
   var lines: [SafeText] { canvas.lines }
 
-  /// Draws the dots from one place to another, both included.
+  /// Draws the dots from one location to another, both included.
   mutating func line(from start: Location, to end: Location) {
     let (first, last) = (grid.dot(of: start), grid.dot(of: end))
     let (across, down) = (last.column - first.column, last.row - first.row)
@@ -31,14 +30,14 @@ struct MapDrawing {
     }
   }
 
-  /// Writes a mark at a place, or beside it if there is another; without any room, draws a dot.
+  /// Writes a mark at a location, or beside it if there is another; without room, draws a dot.
   ///
   /// Two numbers never touch: they would read as one.
   ///
   /// - Returns: Whether there is room.
   @discardableResult
-  mutating func mark(_ mark: String, at place: Location) -> Bool {
-    let dot = grid.dot(of: place)
+  mutating func mark(_ mark: String, at location: Location) -> Bool {
+    let (dot, pen) = (grid.dot(of: location), grid.pen)
     let (column, row) = (dot.column / pen.columns, dot.row / pen.rows)
     var starts = [column, column + 1, column - mark.count]
     if grid.isWidened { starts += [column - mark.count - 1, column + mark.count + 1] }

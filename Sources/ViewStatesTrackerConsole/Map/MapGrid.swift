@@ -2,72 +2,86 @@ import Foundation
 import ViewStatesConsole
 import ViewStatesTracker
 
-/// The mapping of places to the dots of a canvas, which is as small as the places allow.
+/// The dots of a canvas as a field of the earth: it says which dot a location is at.
 ///
-/// The map may cross the date line, if that makes it smaller.
+/// The field is as small as the locations allow. It may cross the date line, if that makes it
+/// smaller.
 struct MapGrid {
   /// The size of the canvas in characters.
   let columns: Int
   let rows: Int
-  /// Whether the map is wider than its places, so that it has room beside them.
+  let pen: Pen
+  /// Whether the field is wider than its locations, so that it has room beside them.
   let isWidened: Bool
 
-  private let pen: Pen
+  /// The outermost locations, in degrees.
   private let (south, north): (Double, Double)
   /// West is from -180 to 180 degrees, and east is never less.
   private let (west, east): (Double, Double)
   private let metresPerDegreeEast: Double
   /// The height of a dot in metres.
-  private let scale: Double
-  /// From the edges to the outermost places, in metres.
-  private let margin: (east: Double, north: Double)
+  private let metresPerDot: Double
+  /// From the edges of the field to the outermost locations, in metres.
+  private let margin: (across: Double, down: Double)
 
   private static let metresPerDegree = Location.earthRadius * .pi / 180
 
   /// The smallest field in metres; a map of a smaller one shows the receiver's noise.
   private static let smallestField = 100.0
 
-  /// Fits places into a number of characters; nil without any place.
+  /// Fits locations into a number of characters; nil without any location.
   ///
-  /// A map of fewer than the least columns is widened, as far as there is room.
-  init?(_ places: [Location], columns: Int, rows: Int, least: Int = 1, pen: Pen) {
-    func range(_ degrees: [Double]) -> (Double, Double)? {
-      degrees.min().flatMap { first in degrees.max().map { (first, $0) } }
-    }
-    let longitudes = places.map(\.longitude)
-    guard let direct = range(longitudes), let latitudes = range(places.map(\.latitude)),
-      let across = range(longitudes.map { $0 < 0 ? $0 + 360 : $0 })
+  /// A map of fewer than the fewest columns is widened, as far as there is room.
+  init?(of locations: [Location], columns: Int, fewestColumns: Int = 1, rows: Int, pen: Pen) {
+    let longitudes = locations.map(\.longitude)
+    guard let (south, north) = Self.bounds(of: locations.map(\.latitude)),
+      let direct = Self.bounds(of: longitudes),
+      let crossing = Self.bounds(of: longitudes.map { $0 < 0 ? $0 + 360 : $0 })
     else { return nil }
-    self.pen = pen
-    (south, north) = latitudes
     // Up to half the earth, the way across the date line is never the shorter one.
-    (west, east) = direct.1 - direct.0 <= max(180, across.1 - across.0) ? direct : across
+    let isDirect = direct.last - direct.first <= max(180, crossing.last - crossing.first)
+    let (west, east) = isDirect ? direct : crossing
+    (self.south, self.north, self.west, self.east, self.pen) = (south, north, west, east, pen)
     metresPerDegreeEast = Self.metresPerDegree * max(0, cos((south + north) / 2 * .pi / 180))
+
+    // The size of the field in metres.
     let width = (east - west) * metresPerDegreeEast
     let height = (north - south) * Self.metresPerDegree
-    var field = (max(width, Self.smallestField), max(height, Self.smallestField))
-    // The outermost dots are half outside, so there is one dot less for the places.
-    let dots = (columns: columns * pen.columns, rows: rows * pen.rows)
-    scale = max(
-      field.0 / pen.aspect / Double(max(1, dots.columns - 1)),
-      field.1 / Double(max(1, dots.rows - 1)))
-    let widened = Double(min(least, columns) * pen.columns - 1) * pen.aspect * scale
-    isWidened = widened > field.0
-    field.0 = max(widened, field.0)
-    margin = ((field.0 - width) / 2, (field.1 - height) / 2)
-    let used = (field.0 / pen.aspect / scale, field.1 / scale)
-    self.columns = min(columns, (Int(used.0.rounded()) + pen.columns) / pen.columns)
-    self.rows = min(rows, (Int(used.1.rounded()) + pen.rows) / pen.rows)
+    let fieldHeight = max(height, Self.smallestField)
+    var fieldWidth = max(width, Self.smallestField)
+
+    // The scale. The outermost dots are half outside, so there is one dot less for the field.
+    metresPerDot = max(
+      fieldWidth / pen.aspect / Double(max(1, columns * pen.columns - 1)),
+      fieldHeight / Double(max(1, rows * pen.rows - 1)))
+
+    // The room beside a field that is high and narrow.
+    let fewestDots = min(fewestColumns, columns) * pen.columns - 1
+    let fewestMetres = Double(fewestDots) * pen.aspect * metresPerDot
+    isWidened = fewestMetres > fieldWidth
+    fieldWidth = max(fieldWidth, fewestMetres)
+    margin = ((fieldWidth - width) / 2, (fieldHeight - height) / 2)
+
+    // The size of the field in characters.
+    let dotsAcross = Int((fieldWidth / pen.aspect / metresPerDot).rounded())
+    let dotsDown = Int((fieldHeight / metresPerDot).rounded())
+    self.columns = min(columns, (dotsAcross + pen.columns) / pen.columns)
+    self.rows = min(rows, (dotsDown + pen.rows) / pen.rows)
   }
 
-  /// The column and row of a place in dots, from the upper left.
-  func dot(of place: Location) -> (column: Int, row: Int) {
-    let longitude = place.longitude < west ? place.longitude + 360 : place.longitude
-    let right = (longitude - west) * metresPerDegreeEast + margin.east
-    let down = (north - place.latitude) * Self.metresPerDegree + margin.north
+  private static func bounds(of degrees: [Double]) -> (first: Double, last: Double)? {
+    guard let first = degrees.min(), let last = degrees.max() else { return nil }
+    return (first, last)
+  }
+
+  /// The column and row of a location in dots, from the upper left.
+  func dot(of location: Location) -> (column: Int, row: Int) {
+    let longitude = location.longitude < west ? location.longitude + 360 : location.longitude
+    let across = (longitude - west) * metresPerDegreeEast + margin.across
+    let down = (north - location.latitude) * Self.metresPerDegree + margin.down
     return (
-      min(columns * pen.columns - 1, Int((right / pen.aspect / scale).rounded())),
-      min(rows * pen.rows - 1, Int((down / scale).rounded()))
+      min(columns * pen.columns - 1, Int((across / pen.aspect / metresPerDot).rounded())),
+      min(rows * pen.rows - 1, Int((down / metresPerDot).rounded()))
     )
   }
 
@@ -81,7 +95,7 @@ struct MapGrid {
 
   /// A bar of a round length, no longer than a number of columns, and that length.
   func scaleBar(columns: Int) -> String {
-    let metresPerColumn = scale * pen.aspect * Double(pen.columns)
+    let metresPerColumn = metresPerDot * pen.aspect * Double(pen.columns)
     let longest = metresPerColumn * Double(max(4, columns))
     let power = pow(10, log10(longest).rounded(.down))
     let length = [5, 2, 1].map { $0 * power }.first { $0 <= longest } ?? power

@@ -16,19 +16,19 @@ import ViewStatesTrackerMocks
     #expect(locations.state.currentLocation?.latitude == 53.5543)
   }
 
-  @Test func `a presenter over a log and a service`() throws {
+  @Test func `a presenter over a list and a service`() throws {
     let view = Recorder<TrackerState>()
-    let log = Store(TrackLog())
+    let list = Store(PlaceList())
     let locations = SimulatedLocationService(route: .binnenalster, startingAt: .now)
     let presenter = LocationTrackerPresenter(
-      log: log, locations: locations,
+      list: list, locations: locations,
       identities: IdentitySource(SystemRandomNumberGenerator()))
     presenter.attach(view)
     presenter.prepare()
     locations.allow()
     try presenter.addCurrentLocation(label: "home")
-    #expect(view.all.map(\.trackedLocations.count) == [0, 0, 1])
-    #expect(view.all.last?.trackedLocations.last?.label == "home")
+    #expect(view.all.map(\.places.count) == [0, 0, 1])
+    #expect(view.all.last?.places.last?.label == "home")
   }
 
   @Test func `a presenter without logic`() throws {

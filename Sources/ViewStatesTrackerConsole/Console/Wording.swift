@@ -3,8 +3,8 @@ import ViewStatesConsole
 import ViewStatesTracker
 
 extension Location {
-  /// The place and its known properties.
-  var placeText: SafeText {
+  /// The coordinates and what else is known.
+  var text: SafeText {
     var facts = [coordinates]
     if let horizontalAccuracy { facts.append("within \(horizontalAccuracy.text(decimals: 0)) m") }
     if let altitude { facts.append("altitude \(altitude.text(decimals: 0)) m") }
@@ -23,9 +23,9 @@ extension Location {
   }
 }
 
-extension TrackerRefusal {
+extension TrackerRefusal: CustomStringConvertible {
   /// The reason, and a way on where there is one.
-  var message: SafeText {
+  public var description: String {
     switch self {
     case .notAuthorized(.notDetermined):
       "the tracker isn't allowed to see your location yet; type 'allow' first"

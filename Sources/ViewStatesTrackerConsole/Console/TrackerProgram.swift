@@ -23,24 +23,19 @@ struct TrackerProgram {
   private func run(_ settings: Settings) async throws -> ExitCode {
     let route = try route(settings.track)
     let locations = SimulatedLocationService(
-      route: route, startingAt: now, authorization: settings.authorization,
-      clock: settings.isLive ? clock : nil)
-    let log = Store(TrackLog())
-    let history = History(log)
+      route: route, startingAt: now, authorization: settings.authorization)
+    let list = Store(PlaceList())
+    let history = History(list)
     let identities = settings.common.identities(random)
     let presenter = LocationTrackerPresenter(
-      log: log, locations: locations, identities: identities)
-
-    let map = MapPresenter(tracker: presenter, locations: locations)
-
+      list: list, locations: locations, identities: identities)
+    let scene = ScenePresenter(tracker: presenter, locations: locations)
     let screen = console.screen(color: settings.common.color)
     var states = StateCommands(on: screen, files: files)
-    states.add(log, as: "places")
+    states.add(list, as: "places")
     func attachView(to screen: Screen) {
-      map.attach(
-        TrackerConsoleView(
-          frame: screen.frame(), isFitted: screen.isTerminal,
-          pen: console.pen(isASCII: settings.isASCII)))
+      let pen = console.pen(isASCII: settings.isASCII)
+      scene.attach(SceneConsoleView(frame: screen.frame(), pen: pen))
     }
     return try await console.withSession(
       settings.common, of: OptionTable.tracker.program, importing: ["ViewStatesTracker"],
@@ -51,21 +46,19 @@ struct TrackerProgram {
       attachView(to: screen)
       history.attach(HistorySliderView(frame: screen.frame()))
 
-      if settings.isLive {
+      let walk = Task {
+        guard settings.isLive else { return }
+        try await locations.walk(on: clock)
         // Or you would wonder why nothing moves any more.
-        locations.attach(for: screen, to: { [weak locations] _ in locations?.isAtEnd == true }) {
-          if $1 { $0.write("the walk has reached the end of the route and stays there") }
-        }
+        screen.write("the walk has reached the end of the route and stays there")
       }
-
+      defer { walk.cancel() }
       let commands = TrackerCommands(
         presenter: presenter, locations: locations, history: history, screen: screen,
-        map: map, states: states, files: files)
+        scene: scene, states: states, files: files)
       let session = console.session(
         program: OptionTable.tracker.program, commands: commands.all, on: screen)
-      let status = await session.run()
-      locations.stop()
-      return status
+      return await session.run()
     }
   }
 

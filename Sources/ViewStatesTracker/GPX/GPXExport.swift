@@ -1,14 +1,12 @@
 import Foundation
 
-extension Sequence where Element == TrackedLocation {
+extension Sequence where Element == Place {
   /// The places as a GPX 1.1 file, one waypoint for each, in their order.
   ///
   /// A waypoint has the coordinate, the altitude, the time and the label as its name. GPX 1.1 has
   /// no element for speed, course and accuracy, so they are left out. ``GPXDocument`` reads it.
   ///
-  /// The schema is https://www.topografix.com/GPX/1/1/gpx.xsd. It takes no longitude of 180, which
-  /// is written as -180, the same meridian. A character of a label that XML does not allow becomes
-  /// U+FFFD.
+  /// The schema is https://www.topografix.com/GPX/1/1/gpx.xsd.
   ///
   /// - Complexity: O(*n*) in the number of places.
   public var gpx: String {
@@ -21,15 +19,29 @@ extension Sequence where Element == TrackedLocation {
     return text + "</gpx>\n"
   }
 
-  private func waypoint(_ place: TrackedLocation) -> String {
-    let location = place.location
-    let longitude = location.longitude == 180 ? -180 : location.longitude
+  private func waypoint(_ place: Place) -> String {
+    let exported = ExportedPlace(place.location, label: place.label)
     var elements = ""
-    if let altitude = location.altitude { elements += "<ele>\(altitude.xmlDecimal)</ele>" }
-    if let timestamp = location.timestamp { elements += "<time>\(timestamp.iso8601)</time>" }
-    if let label = place.label { elements += "<name>\(label.xmlText)</name>" }
-    let latitude = location.latitude.xmlDecimal
-    return #"  <wpt lat="\#(latitude)" lon="\#(longitude.xmlDecimal)">\#(elements)</wpt>"# + "\n"
+    if let altitude = place.location.altitude { elements += "<ele>\(altitude.xmlDecimal)</ele>" }
+    if let time = exported.time { elements += "<time>\(time.iso8601)</time>" }
+    if let name = exported.name { elements += "<name>\(name)</name>" }
+    let (latitude, longitude) = (exported.latitude.xmlDecimal, exported.longitude.xmlDecimal)
+    return #"  <wpt lat="\#(latitude)" lon="\#(longitude)">\#(elements)</wpt>"# + "\n"
+  }
+}
+
+/// What tells a place from others in a file, so that none is imported a second time.
+struct ExportedPlace: Hashable {
+  let latitude: Double
+  /// The schema takes no longitude of 180, which is written as -180, the same meridian.
+  let longitude: Double
+  let time: Date?
+  /// The label as the content of an XML element.
+  let name: String?
+
+  init(_ location: Location, label: String?) {
+    (latitude, time, name) = (location.latitude, location.timestamp, label?.xmlText)
+    longitude = location.longitude == 180 ? -180 : location.longitude
   }
 }
 
@@ -44,7 +56,7 @@ extension Double {
 }
 
 extension String {
-  /// The text as the content of an XML element.
+  /// The text as the content of an XML element; what XML does not allow becomes U+FFFD.
   fileprivate var xmlText: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {
@@ -55,16 +67,6 @@ extension String {
       case "\r": text += "&#13;"
       default: text.unicodeScalars.append(scalar.isAllowedInXML ? scalar : "\u{FFFD}")
       }
-    }
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether XML 1.0 has the character (section 2.2).
-  var isAllowedInXML: Bool {
-    switch value {
-    case 0x20...0xFFFD, 0x1_0000...0x10_FFFF, 0x09, 0x0A, 0x0D: true
-    default: false
     }
   }
 }

@@ -3,7 +3,7 @@ import ViewStatesConsole
 import ViewStatesStorage
 import ViewStatesTracker
 
-/// The commands that write the kept places to a file for other programs, and keep those of a file.
+/// The commands that write the places to a file for other programs, and keep those of a file.
 extension TrackerCommands {
   var exchange: [Command] {
     [
@@ -21,7 +21,7 @@ extension TrackerCommands {
     let isReplacing = try rest.word("FILE") == "over"
     if isReplacing { arguments = rest }
     let file = try arguments.file()
-    let places = presenter.state.trackedLocations
+    let places = presenter.state.places
     do throws(FileError) {
       try files.write(places.gpx.utf8, to: file, replacing: isReplacing)
     } catch {
@@ -37,27 +37,22 @@ extension TrackerCommands {
 
   private func importPlaces(of file: String) throws {
     let document = try GPXDocument(reading: file, in: files)
-    let places = document.waypoints
     let name = file.split(separator: "/").last.map(String.init) ?? file
-    let before = presenter.state.trackedLocations.count
-    try presenter.importPlaces(places, from: name)
-    let added = presenter.state.trackedLocations.count - before
-    let labels = Set(presenter.state.trackedLocations.dropFirst(before).map(\.label))
-    let shortened = places.count { place in
-      let label = TrackedLocation.shortLabel(from: place.name)
-      return labels.contains(label) && label != TrackedLocation.label(from: place.name)
+    let summary = try presenter.importPlaces(document.waypoints, from: name)
+    var facts: [SafeText] = []
+    if !document.waypoints.isEmpty {
+      facts.append("imported \(summary.added.counted("place"))")
+    } else if document.route.points.isEmpty {
+      facts.append("no places")
+    } else {
+      facts.append("a way without places; walk it with 'tracker --track FILE'")
     }
-    var facts: [SafeText] = ["imported \(added.counted("place"))"]
-    if added < places.count {
-      facts.append("\((places.count - added).counted("place")) in the list already")
+    if summary.keptBefore > 0 {
+      facts.append("\(summary.keptBefore.counted("place")) in the list already")
     }
-    if places.isEmpty {
-      let isWay = !document.route.points.isEmpty
-      facts = isWay ? ["a way without places; walk it with 'tracker --track FILE'"] : ["no places"]
-    }
-    if shortened > 0 {
-      let most = TrackedLocation.longestLabel
-      facts.append("shortened \(shortened.counted("name")) to \(most) characters")
+    if summary.shortened > 0 {
+      let names = summary.shortened.counted("name")
+      facts.append("shortened \(names) to \(Place.longestLabel) characters")
     }
     if let leftOut = document.leftOut { facts.append(leftOut) }
     screen.write("\(file): \(facts.joined(separator: "; "))")

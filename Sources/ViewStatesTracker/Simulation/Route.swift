@@ -11,7 +11,7 @@ public struct Route: Equatable, Sendable {
   /// All points in order, with the data that the source has about them.
   public let points: [Location]
 
-  /// For each point, whether it is in the same segment as the point before.
+  /// For each point, whether it is in the segment of the point before.
   public let continues: [Bool]
 
   /// Creates a route from segments; empty segments are left out.
@@ -30,26 +30,18 @@ public struct Route: Equatable, Sendable {
 // MARK: - Derived from neighbours
 
 extension Route {
-  /// The longest time between two points in a simulation, in seconds.
+  /// The seconds from the point before an index to the point at it, in a simulation.
   ///
-  /// Recordings have pauses of hours. A dot that stands still for longer than a red light lasts
-  /// looks like a fault.
-  public static let longestSpacing: TimeInterval = 30
-
-  /// The seconds from the point before an index to the point at it.
-  ///
-  /// The recorded time, at most ``longestSpacing``. One second if the recording has no times, or
-  /// times that do not advance. 0 for the first point.
+  /// The recorded time, at most 30 seconds: recordings have pauses of hours, and a dot that stands
+  /// still for longer than a red light looks like a fault. One second if the recording has no times
+  /// or times that do not advance; 0 for the first point.
   public func spacing(before index: Int) -> TimeInterval {
     guard index > 0 else { return 0 }
-    guard let recorded = recordedSpacing(before: index) else { return 1 }
-    return min(recorded, Self.longestSpacing)
+    return min(recordedSpacing(before: index) ?? 1, 30)
   }
 
-  /// The speed at a point, in metres a second.
-  ///
-  /// The measured speed, or else the mean speed since the point before if both have times and are
-  /// in one segment. Otherwise nil.
+  /// The measured speed at a point in metres a second, or else the mean speed since the point
+  /// before if both have times and are in one segment.
   public func speed(at index: Int) -> Double? {
     if let measured = points[index].speed { return measured }
     guard let distance = distance(before: index), let time = recordedSpacing(before: index)
@@ -57,11 +49,8 @@ extension Route {
     return distance / time
   }
 
-  /// The course at a point, in degrees.
-  ///
-  /// The measured course, or else the direction from the point before in the same segment.
-  /// Otherwise nil, also if the two are less than a metre apart: that direction is the receiver's
-  /// noise.
+  /// The measured course at a point in degrees, or else the direction from the point before in the
+  /// same segment if that is a metre away: a nearer one is the receiver's noise.
   public func course(at index: Int) -> Double? {
     if let measured = points[index].course { return measured }
     guard let distance = distance(before: index), distance >= 1 else { return nil }

@@ -6,13 +6,13 @@ import Foundation
 /// Whole milliseconds survive: the moment that is read equals the one that was written. Foundation
 /// counts the days before 15 October 1582 in the Julian calendar.
 extension Date {
-  private static let years = -62_135_596_800_000.0...253_402_300_799_999
+  /// The seconds since 1970 of the years 1 to 9999.
+  static let validSeconds = -62_135_596_800.0...253_402_300_799.999
 
   /// The nearest whole millisecond; nil outside of the years 1 to 9999.
   var wholeMilliseconds: Date? {
-    let milliseconds = (timeIntervalSince1970 * 1000).rounded()
-    guard Self.years.contains(milliseconds) else { return nil }
-    return Date(timeIntervalSince1970: milliseconds / 1000)
+    let seconds = (timeIntervalSince1970 * 1000).rounded() / 1000
+    return Self.validSeconds.contains(seconds) ? Date(timeIntervalSince1970: seconds) : nil
   }
 
   /// The moment in UTC, like `2007-03-02T10:34:03.000Z`.
@@ -30,11 +30,14 @@ extension Date {
     if text.contains(" ") || text.contains(",") {
       text = text.replacing(" ", with: "T").replacing(",", with: ".")
     }
+    // The zone stands after the 19 characters of the date and the time.
     if !text.utf8.dropFirst(19).contains(where: "Z+-".utf8.contains) { text += "Z" }
-    let (minute, second) = (text.prefix(16) + ":00Z", text.dropFirst(17).prefix(2))
     // Foundation reads 30 February as 1 March, 25:00 as an hour of the next day, and 61 seconds.
-    guard (try? Date(String(minute), strategy: .iso8601))?.formatted(.iso8601) ?? "" == minute,
-      second <= "60", let date = (try? Date(text, strategy: .iso8601))?.wholeMilliseconds
+    let minute = text.prefix(16) + ":00Z"
+    let second = text.dropFirst(17).prefix(2)
+    guard let start = try? Date(String(minute), strategy: .iso8601),
+      start.formatted(.iso8601) == minute, second <= "60",
+      let date = (try? Date(text, strategy: .iso8601))?.wholeMilliseconds
     else { return nil }
     self = date
   }

@@ -4,19 +4,19 @@ import ViewStates
 import ViewStatesMocks
 import ViewStatesTracker
 
-@Suite struct GPXWritingTests {
+@Suite struct GPXExportTests {
   private let time = Date(timeIntervalSince1970: 1_608_272_172.25)
 
-  private func log(_ places: (location: Location, label: String?)...) throws -> TrackLog {
-    var log = TrackLog()
+  private func log(_ places: (location: Location, label: String?)...) throws -> PlaceList {
+    var log = PlaceList()
     for (number, place) in places.enumerated() {
       try log.apply(.add(id: id(number + 1), location: place.location, label: place.label))
     }
     return log
   }
 
-  private func read(_ log: TrackLog) throws -> [Waypoint] {
-    try GPXDocument(Data(log.trackedLocations.gpx.utf8), file: "export.gpx").waypoints
+  private func read(_ log: PlaceList) throws -> [Waypoint] {
+    try GPXDocument(Data(log.places.gpx.utf8), file: "export.gpx").waypoints
   }
 
   @Test func `places are waypoints of GPX 1.1, without a time that is unknown`() throws {
@@ -25,7 +25,7 @@ import ViewStatesTracker
       (Location(latitude: -1, longitude: 2, speed: 3, timestamp: time), nil),
       (point(1, 2), "old"))
     #expect(
-      log.trackedLocations.gpx == """
+      log.places.gpx == """
         <?xml version="1.0" encoding="UTF-8"?>
         <gpx version="1.1" creator="ViewStates tracker" xmlns="http://www.topografix.com/GPX/1/1">
           <wpt lat="46.5" lon="-14.25"><ele>501.5</ele><time>2020-12-18T06:16:12.250Z</time>\
@@ -66,9 +66,9 @@ import ViewStatesTracker
       let log = try self.log((location, label + "x"))
       let points = try read(log)
       #expect(points.first?.location == location)
-      #expect(points.first?.name == log.trackedLocations[0].label)
+      #expect(points.first?.name == log.places[0].label)
       // A decimal of XML schema has no exponent.
-      #expect(!log.trackedLocations.gpx.contains(/[0-9]e/))
+      #expect(!log.places.gpx.contains(/[0-9]e/))
     }
   }
 }

@@ -5,7 +5,7 @@ import ViewStatesMocks
 
 @testable import ViewStatesTracker
 
-@Suite struct TrackLogTests {
+@Suite struct PlaceListTests {
   let here: Location
 
   init() throws {
@@ -15,24 +15,24 @@ import ViewStatesMocks
   @Test func `Only renaming a place that is gone is refused; the same again is nothing to change`()
     throws
   {
-    var log = TrackLog()
+    var log = PlaceList()
     try log.send(.add(id: id(1), location: here, label: "caf\u{E9}"))
     #expect(try log.check(.rename(id: id(1), label: "  cafe\u{301} ")) == .noChange)
     #expect(try log.check(.remove(id: id(7))) == .noChange)
     #expect(try log.check(.rename(id: id(1), label: nil)) != .noChange)
-    let rejection = #expect(throws: TrackLog.Rejection.self) {
+    let rejection = #expect(throws: PlaceList.Rejection.self) {
       try log.check(.rename(id: id(7), label: "home"))
     }
     #expect(rejection?.description == "this place is no longer in the list")
   }
 
   @Test func `A label may have a hundred scalars, and no more`() throws {
-    var log = TrackLog()
+    var log = PlaceList()
     let longest = String(repeating: "a", count: 100)
     try log.send(.add(id: id(1), location: here, label: " \(longest) "))
-    #expect(log.trackedLocations.map(\.label) == [longest])
+    #expect(log.places.map(\.label) == [longest])
     for label in [longest + "a", "e" + String(repeating: "\u{30F}", count: 101)] {
-      let rejection = #expect(throws: TrackLog.Rejection.self) {
+      let rejection = #expect(throws: PlaceList.Rejection.self) {
         try log.check(.rename(id: id(1), label: label))
       }
       #expect(
@@ -41,7 +41,7 @@ import ViewStatesMocks
   }
 
   @Test func `A history names actions without identities`() throws {
-    let actions: [TrackLog.Action] = try [
+    let actions: [PlaceList.Action] = try [
       .add(id: id(1), location: here, label: " church "),
       .add(
         id: id(1),
@@ -50,7 +50,7 @@ import ViewStatesMocks
       .rename(id: id(1), label: "old bridge"), .rename(id: id(1), label: " "), .remove(id: id(1)),
     ]
     #expect(
-      actions.map(TrackLog.label) == [
+      actions.map(PlaceList.label) == [
         "add church", "add 45.29041, 0.00000", "rename to old bridge", "remove a label",
         "remove a place",
       ])
@@ -68,7 +68,7 @@ import ViewStatesMocks
       ("[0]: a label has", [(id(1), "e\u{301}")]),
       ("[0]: a label has", [(id(1), String(repeating: "a", count: 101))]),
     ] as [(String, [(Identity, String?)])])
-  func `A restored log is refused with what is wrong`(
+  func `A restored list is refused with what is wrong`(
     reason: String, locations: [(Identity, String?)]
   ) throws {
     let tracked = try locations.map { id, label in
@@ -76,13 +76,13 @@ import ViewStatesMocks
       return #"{"id":"\#(id)",\#(label)\#(try json(here).dropFirst())"#
     }
     let text = #"{"trackedLocations":[\#(tracked.joined(separator: ","))]}"#
-    let log = try JSONDecoder().decode(TrackLog.self, from: Data(text.utf8))
+    let log = try JSONDecoder().decode(PlaceList.self, from: Data(text.utf8))
     let error = #expect(throws: InvalidState.self) { try log.validate() }
     #expect(error?.reason.hasPrefix("trackedLocations" + reason) == true)
   }
 }
 
-extension TrackLog {
+extension PlaceList {
   fileprivate mutating func send(_ action: Action) throws {
     if try check(action) != .noChange { try apply(action) }
   }

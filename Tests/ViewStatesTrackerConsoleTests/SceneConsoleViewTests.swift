@@ -8,7 +8,7 @@ import ViewStatesTracker
 
 @testable import tracker
 
-@MainActor @Suite struct TrackerConsoleViewTests {
+@MainActor @Suite struct SceneConsoleViewTests {
   private func state(at location: Location) -> TrackerState {
     TrackerState(report: LocationReport(authorization: .always, currentLocation: location))
   }
@@ -16,8 +16,8 @@ import ViewStatesTracker
   private func shown(_ state: TrackerState, width: Int? = nil, map: TrackMap? = nil) -> String {
     let sink = TextCollector(isTerminal: width != nil)
     let screen = Screen(sink, size: { TerminalSize(columns: width ?? 80, rows: 24) })
-    let view = TrackerConsoleView(frame: screen.frame(), isFitted: width != nil, pen: .ascii)
-    view.update(with: MappedState(tracker: state, map: map))
+    let view = SceneConsoleView(frame: screen.frame(), pen: .ascii)
+    view.update(with: SceneState(tracker: state, map: map))
     return sink.text
   }
 
@@ -37,7 +37,7 @@ import ViewStatesTracker
     refusal: String?
   ) {
     if let refusal {
-      let message = TrackerRefusal.notAuthorized(authorization).message.plain
+      let message = TrackerRefusal.notAuthorized(authorization).description
       #expect(message == "the tracker isn't allowed to see your location\(refusal)")
     }
     #expect(
@@ -50,7 +50,7 @@ import ViewStatesTracker
   }
 
   @Test func `It shows the known properties of the location and leaves out the others`() throws {
-    let refusal = TrackerRefusal.noLocation.message.plain
+    let refusal = TrackerRefusal.noLocation.description
     #expect(refusal == "your location isn't known yet; try again later")
     let known = try Location(
       latitude: -0.000_001, longitude: -9.990_304, altitude: -0.4, horizontalAccuracy: 4.6,
@@ -74,13 +74,13 @@ import ViewStatesTracker
     throws
   {
     let tracked = try (1...12).map { id in
-      try TrackedLocation(
+      try Place(
         id: Identity(number: 3 * id, nonce: 0),
         location: Location(latitude: Double(id) * 7 - 20, longitude: Double(id) * 30 - 190),
         label: [8: "home", 10: "東京", 11: "e\u{301}t\u{301}"][id])
     }
     #expect(
-      shown(TrackerState(trackedLocations: PersistentArray(tracked))) == """
+      shown(TrackerState(places: PersistentArray(tracked))) == """
         authorization  not determined; type 'allow' or 'deny'
         location       unknown
         tracked        12 places, the last 5 shown; type 'list all' for all
@@ -95,27 +95,19 @@ import ViewStatesTracker
 
   @Test func `A map leaves lines for the prompt and for what a command says`() throws {
     let state = try state(at: Location(latitude: 1, longitude: 2))
-    let lines = shown(state, width: 80, map: TrackMap(state)).split(
+    let lines = shown(state, width: 80, map: TrackMap(of: state)).split(
       separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 20)
     #expect(lines[18] == "legend         @ you")
   }
 
   @Test func `A label is escaped, and cut where a person reads it`() throws {
-    let tracked = try TrackedLocation(
+    let tracked = try Place(
       id: Identity(number: 1, nonce: 0), location: Location(latitude: 1, longitude: 2),
       label: "\u{1B}[31mred\u{202E}\nx"
     )
     let state = TrackerState(
-      report: LocationReport(authorization: .always), trackedLocations: [tracked])
-    #expect(
-      shown(state) == """
-        authorization  always
-        location       unknown
-        tracked        1 place
-                    1  1.00000, 2.00000       \\u{1B}[31mred\\u{202E}\\nx
-
-        """)
+      report: LocationReport(authorization: .always), places: [tracked])
     #expect(
       shown(state, width: 30) == """
         authorization  always

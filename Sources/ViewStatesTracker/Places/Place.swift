@@ -2,7 +2,7 @@ import Foundation
 import ViewStates
 
 /// A place: a location that the person keeps, with an identity and perhaps a label.
-public struct TrackedLocation: Identifiable, Equatable, Sendable {
+public struct Place: Identifiable, Equatable, Sendable {
   /// The identity, which is never given to another place.
   public let id: Identity
 
@@ -22,43 +22,37 @@ public struct TrackedLocation: Identifiable, Equatable, Sendable {
 
 // MARK: - Labels
 
-extension TrackedLocation {
+extension Place {
   /// The most characters in a label: a line of a terminal and a little more.
   ///
   /// They are Unicode scalars, because what looks like one can carry any number of marks.
   public static let longestLabel = 100
 
-  /// Makes a label from text that a person typed.
+  /// Makes a label from text that a person typed or a file has; nil from nothing but white space.
   ///
   /// A label has no white space at its ends and is in Unicode's normalization form C, so that equal
   /// labels are the same bytes. It is not cut to ``longestLabel``.
-  ///
-  /// - Parameter text: Any text.
-  /// - Returns: The label; nil when there is nothing but white space.
   public static func label(from text: String?) -> String? {
     let label = text?.trimmingCharacters(in: .whitespacesAndNewlines)
     return label.flatMap { $0.isEmpty ? nil : $0.precomposedStringWithCanonicalMapping }
   }
 
-  /// Makes a label from the name that a file gives, cut to ``longestLabel``.
-  ///
-  /// It is cut between characters, unless the first alone is too long.
-  public static func shortLabel(from name: String?) -> String? {
-    guard var label = label(from: name) else { return nil }
+  /// Cuts a label to ``longestLabel``, between characters unless the first alone is too long.
+  public static func shortened(_ label: String) -> String {
     if isShort(label) { return label }
-    let scalars = label.unicodeScalars.prefix(longestLabel)
-    label = String(label.prefix(longestLabel))
-    while !isShort(label) { label.removeLast() }
-    return self.label(from: label.isEmpty ? String(scalars) : label)
+    var short = String(label.prefix(longestLabel))
+    while !isShort(short) { short.removeLast() }
+    if short.isEmpty { short = String(label.unicodeScalars.prefix(longestLabel)) }
+    return self.label(from: short) ?? ""
   }
 
   /// Whether a label has at most ``longestLabel`` scalars.
-  static func isShort(_ label: some StringProtocol) -> Bool {
+  static func isShort(_ label: String) -> Bool {
     label.unicodeScalars.dropFirst(longestLabel).isEmpty
   }
 
-  /// Whether a text is a label just as ``label(from:)`` makes it.
-  static func isLabel(_ text: String) -> Bool {
+  /// Whether a text is a label just as ``label(from:)`` makes it, and short enough.
+  static func isValid(label text: String) -> Bool {
     // Strings compare by canonical equivalence; bytes tell the normalization forms apart.
     label(from: text)?.utf8.elementsEqual(text.utf8) == true && isShort(text)
   }
@@ -66,15 +60,14 @@ extension TrackedLocation {
 
 // MARK: - Codable
 
-extension TrackedLocation: Codable {
+extension Place: Codable {
   private enum CodingKeys: String, CodingKey {
     case id
     case label
   }
 
-  /// Reads the keys of the location, `id` and perhaps `label` from one flat object.
-  ///
-  /// The label is kept as it is; ``TrackLog/validate()`` checks it.
+  /// Reads the keys of the location, `id` and perhaps `label` from one flat object; the label is
+  /// checked by ``PlaceList/validate()``.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     id = try values.decode(Identity.self, forKey: .id)

@@ -1,0 +1,91 @@
+import ViewStates
+import ViewStatesConsole
+import ViewStatesStorage
+import ViewStatesTimeTravel
+import ViewStatesTracker
+
+/// The commands of the program.
+///
+/// A command turns words into an intent, or into an event of the simulated world. The views show
+/// the result.
+@MainActor
+struct TrackerCommands {
+  let presenter: any TrackerPresenter
+  let locations: SimulatedLocationService
+  let history: History
+  let screen: Screen
+  let scene: ScenePresenter
+  let states: StateCommands
+  let files: any FileSystem
+
+  var all: [Command] {
+    world + intents + TimeTravelCommands(of: history, screen: screen).all + views + states.all
+      + exchange
+  }
+
+  private var world: [Command] {
+    [
+      Command("allow", help: "let the tracker see your location") { _ in
+        locations.allow()
+        reportRestriction()
+      },
+      Command("deny", help: "stop the tracker from seeing your location") { _ in
+        locations.deny()
+        reportRestriction()
+      },
+      Command("step", "[N]", help: "walk on by one point, or by N") { arguments in
+        // No walk has more points; a larger number is a slip.
+        let count = try arguments.isEmpty ? 1 : arguments.integer("N", in: 1..<1_000_001)
+        try arguments.end()
+        locations.step(count)
+        let position = "at point \(locations.position + 1) of \(locations.route.points.count)"
+        screen.write(SafeText(locations.isAtEnd ? "\(position), the end of the route" : position))
+      },
+    ]
+  }
+
+  private func reportRestriction() {
+    if locations.state.authorization == .restricted {
+      screen.write("your location is restricted; you can't change that")
+    }
+  }
+
+  private var intents: [Command] {
+    [
+      Command("add", "[LABEL]", help: "keep the current location") { arguments in
+        try presenter.addCurrentLocation(
+          label: arguments.isEmpty ? nil : arguments.text("LABEL"))
+      },
+      Command("remove", "N", help: "remove place N from the list") { arguments in
+        let id = try place(&arguments)
+        try arguments.end()
+        presenter.removePlace(id: id)
+      },
+      Command("rename", "N [LABEL]", help: "label place N, or remove its label") { arguments in
+        let id = try place(&arguments)
+        try presenter.renamePlace(
+          id: id, label: arguments.isEmpty ? nil : arguments.text("LABEL"))
+      },
+    ]
+  }
+
+  /// Takes a place by the number of its row in the list as it is now.
+  private func place(_ arguments: inout Arguments) throws -> Identity {
+    let places = presenter.state.places
+    return places[try arguments.row(of: places.count, called: "place")].id
+  }
+
+  private var views: [Command] {
+    [
+      Command("list", "[all]", help: "list the latest places, or all of them") { arguments in
+        let latest = try arguments.option("all") ? .max : 20
+        let state = presenter.state
+        screen.write(
+          state.places.isEmpty
+            ? ["no places; type 'add' to keep one"]
+            : [state.summary(latest: latest)] + state.placeLines(latest: latest))
+      },
+      Command("map", help: "show a map below the list, or hide it") { _ in scene.toggleMap() },
+    ]
+  }
+}

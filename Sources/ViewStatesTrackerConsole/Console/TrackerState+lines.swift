@@ -1,0 +1,54 @@
+import ViewStatesConsole
+import ViewStatesTracker
+
+extension TrackerState {
+  /// The facts about the location, and the latest five places: more would push the facts off a
+  /// small screen.
+  func lines(columns: Int) -> [SafeText] {
+    let location = report.currentLocation
+    var facts: [(String, SafeText)] = [
+      ("authorization", authorizationText), ("location", location?.text ?? "unknown"),
+    ]
+    if let movement = location?.movementText { facts.append(("movement", movement)) }
+    facts.append(("tracked", summary(latest: 5)))
+    // In fewer columns, most of a label would be cut off beside its coordinates.
+    return facts.flatMap { SafeText.fact($0, $1, columns: columns) }
+      + placeLines(latest: 5, isNarrow: columns < 60)
+  }
+
+  /// The number of places, and the number of them that are shown if that is not all.
+  func summary(latest: Int) -> SafeText {
+    if places.isEmpty { return "nothing" }
+    let count = places.count.counted("place")
+    return places.count <= latest
+      ? SafeText(count) : "\(count), the last \(latest) shown; type 'list all' for all"
+  }
+
+  /// The latest places as lines: row, coordinates and label, or in a narrow list the label alone.
+  ///
+  /// Rows are numbered from 1 as they stand in the whole list, so that the row after a removed one
+  /// takes its number. Commands take these numbers.
+  ///
+  /// - Complexity: O(*n*) in the lines, however many places there are.
+  func placeLines(latest: Int, isNarrow: Bool = false) -> [SafeText] {
+    places.indices.suffix(latest).map { index in
+      let coordinates = SafeText(places[index].location.coordinates)
+      guard let label = places[index].label else { return .row(index + 1, coordinates) }
+      if isNarrow { return .row(index + 1, SafeText(label)) }
+      // As wide as `-89.12345, -179.12345`, so that all labels start in one column.
+      return .row(index + 1, "\(coordinates.padded(to: 21))  \(label)")
+    }
+  }
+
+  private var authorizationText: SafeText {
+    let reduced = report.accuracy == .reduced ? ", reduced accuracy" : ""
+    switch report.authorization {
+    case .notDetermined:
+      return "\("not determined", style: .yellow)\(reduced); type 'allow' or 'deny'"
+    case .denied: return "\("denied", style: .red)\(reduced); type 'allow' to change that"
+    case .restricted: return "\("restricted", style: .red)\(reduced); you can't change that"
+    case .whenInUse: return "\("when in use", style: .green)\(reduced)"
+    case .always: return "\("always", style: .green)\(reduced)"
+    }
+  }
+}
