@@ -16,11 +16,11 @@ import ViewStatesMocks
   @Test func `It fails after the given number of writes, those included whose text was taken`()
     throws
   {
-    let output = TextCollector(failing: (after: 2, error: .failed(code: 28)))
+    let output = TextCollector(failing: (after: 2, error: .cannotWrite(code: 28)))
     try output.write("one")
     #expect(output.takeText() == "one")
     try output.write("two")
-    #expect(throws: OutputError.failed(code: 28)) { try output.write("three") }
+    #expect(throws: StreamError.cannotWrite(code: 28)) { try output.write("three") }
     #expect(output.text == "two")
   }
 

@@ -47,7 +47,7 @@ import ViewStatesConsoleMocks
     var text: String
     var isTerminal = false
     var columns = 80
-    var failing: (after: Int, error: OutputError)?
+    var failing: (after: Int, error: StreamError)?
   }
 
   private func run(_ text: String) async -> Transcript { await run(Typing(text: text)) }
@@ -74,7 +74,7 @@ import ViewStatesConsoleMocks
     #expect(await run(lines.given) == Transcript(output: shown.joined()))
   }
 
-  nonisolated private static let fullDisk = (after: 0, error: OutputError.failed(code: 28))
+  nonisolated private static let fullDisk = (after: 0, error: StreamError.cannotWrite(code: 28))
 
   nonisolated private static let failure = Transcript(
     diagnostics: "program: cannot write output: No space left on device\n", status: .failure)
@@ -107,7 +107,7 @@ import ViewStatesConsoleMocks
           """)),
     Case(
       "output that cannot be written ends the session with a failure",
-      Typing(text: "add\nadd\nadd\n", failing: (after: 2, error: .failed(code: 28))),
+      Typing(text: "add\nadd\nadd\n", failing: (after: 2, error: .cannotWrite(code: 28))),
       Transcript(
         output: "count: 0\ncount: 1\n", diagnostics: failure.diagnostics, status: .failure)),
     Case("the same before quit", Typing(text: "quit", failing: fullDisk), failure),
@@ -240,7 +240,7 @@ import ViewStatesConsoleMocks
 
   @Test func `input that cannot be read ends the session with a failure`() async {
     let diagnostics = TextCollector()
-    let input = InputLines { () throws(InputError) in throw InputError(code: 5) }
+    let input = InputLines { () throws(StreamError) in throw StreamError.cannotRead(code: 5) }
     let console = Console(input: input, output: TextCollector(), diagnostics: diagnostics)
     let status = await console.session(program: "program", commands: [], on: console.screen()).run()
     #expect(status == .failure)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The text after the name of a command, which the command takes word by word.
 ///
 /// Each method throws a ``UsageError`` if there is no further text, or not the one it expects. Take
@@ -11,8 +13,7 @@ public struct Arguments: Sendable {
 
   /// Creates the arguments of a command.
   public init(_ text: String, of command: String) {
-    rest = text.trimmed
-    self.command = command
+    (rest, self.command) = (text.trimmed, command)
   }
 
   /// Whether all of the text is taken.
@@ -23,13 +24,13 @@ public struct Arguments: Sendable {
     try value("\(name)") { $0 }
   }
 
-  /// Takes the rest of the text, including the spaces within it, unless it has more Unicode scalars
-  /// than the limit.
+  /// Takes the rest of the text, including the spaces within it, unless its canonical composition
+  /// (NFC) has more Unicode scalars than the limit.
   public mutating func text(
     _ name: String, atMost limit: Int = .max
   ) throws(UsageError) -> String {
     try checkMore("\(name)")
-    guard rest.unicodeScalars.count <= limit else {
+    if limit < .max, rest.precomposedStringWithCanonicalMapping.unicodeScalars.count > limit {
       throw UsageError(
         "\(SafeText(command)): a text has at most \(limit) characters; an emoji can be several")
     }
@@ -45,11 +46,11 @@ public struct Arguments: Sendable {
     guard path != "-", !path.hasPrefix("''"), !path.hasPrefix("\"\"") else {
       throw UsageError(command, expected: "\(name)", got: path)
     }
+    let inner = path.dropFirst().dropLast()
     let isQuoted = ["'", "\""].contains { quote in
-      path.count > 2 && path.hasPrefix(quote) && path.hasSuffix(quote)
-        && !path.dropFirst().dropLast().contains(quote)
+      path.hasPrefix(quote) && path.hasSuffix(quote) && !inner.isEmpty && !inner.contains(quote)
     }
-    return isQuoted ? String(path.dropFirst().dropLast()) : path
+    return isQuoted ? String(inner) : path
   }
 
   /// Takes a whole number of a range, which may be empty, as for a choice from an empty list.
@@ -73,18 +74,22 @@ public struct Arguments: Sendable {
 
   /// Takes one of a few words; the error for another one names the nearest.
   public mutating func choice(among choices: [String]) throws(UsageError) -> String {
-    try value("\(choices.joined(separator: " or "))", among: choices) {
-      choices.contains($0) ? $0 : nil
-    }
+    try choice(among: choices, called: \.self)
   }
 
   /// Takes one of a few words that stand for values, such as the cases of an enum.
   public mutating func choice<Choice: RawRepresentable<String>>(
     among choices: [Choice]
   ) throws(UsageError) -> Choice {
-    let words = choices.map(\.rawValue)
-    return try value("\(words.joined(separator: " or "))", among: words) { word in
-      choices.first { $0.rawValue == word }
+    try choice(among: choices, called: \.rawValue)
+  }
+
+  private mutating func choice<Choice>(
+    among choices: [Choice], called word: KeyPath<Choice, String>
+  ) throws(UsageError) -> Choice {
+    let words = choices.map { $0[keyPath: word] }
+    return try value("\(words.joined(separator: " or "))", among: words) { typed in
+      choices.first { $0[keyPath: word] == typed }
     }
   }
 
@@ -102,7 +107,7 @@ public struct Arguments: Sendable {
   }
 
   private func checkMore(_ expected: SafeText) throws(UsageError) {
-    guard !isEmpty else { throw UsageError(command, expected: expected, got: String?.none) }
+    guard !isEmpty else { throw UsageError(command, expected: expected, got: nil) }
   }
 
   /// Takes a word that stands for a value; the error for another one names the nearest of some.

@@ -8,7 +8,7 @@
 /// }
 /// ```
 @MainActor
-public struct Command {
+public struct Command: Explained {
   /// The action of a command.
   ///
   /// An error is shown by its description and does not end the session. Throw a ``UsageError`` for
@@ -61,5 +61,5 @@ public struct Command {
     }
   }
 
-  var usage: String { synopsis.isEmpty ? name : "\(name) \(synopsis)" }
+  nonisolated var usage: String { synopsis.isEmpty ? name : "\(name) \(synopsis)" }
 }

@@ -15,7 +15,7 @@ public struct UsageError: Error, Hashable, CustomStringConvertible {
 
   /// The error of a command or an option: what it expected, what came instead, and what was meant.
   init(
-    _ name: String, expected: SafeText, got word: (some StringProtocol)?, meant near: String? = nil
+    _ name: String, expected: SafeText, got word: String?, meant near: String? = nil
   ) {
     let found: SafeText = word.map { .quoted($0) } ?? "nothing"
     message = "\(name): expected \(expected), got \(found)\(.didYouMean(near))"

@@ -9,7 +9,7 @@
 /// ```
 ///
 /// Names are written without their dashes.
-public struct Option<Settings> {
+public struct Option<Settings>: Explained {
   let name: String
   /// The word for the value in the help; a flag has none.
   let value: String?
@@ -38,11 +38,10 @@ public struct Option<Settings> {
   public static func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ name: String, help: String, _ setting: WritableKeyPath<Settings, Choice>
   ) -> Option {
-    let choices = Array(Choice.allCases)
-    let words = choices.map(\.rawValue).joined(separator: "|")
+    let words = Choice.allCases.map(\.rawValue).joined(separator: "|")
     return Option(name: name, value: words, help: help) { settings, word in
       var arguments = Arguments(word, of: "--\(name)")
-      settings[keyPath: setting] = try arguments.choice(among: choices)
+      settings[keyPath: setting] = try arguments.choice(among: Array(Choice.allCases))
       try arguments.end()
     }
   }

@@ -15,9 +15,9 @@ public struct FileSink: TextSink {
 
   /// Writes the text, and waits for a slow reader.
   ///
-  /// The error is ``OutputError/closed`` if the reader is gone, provided that the process ignores
+  /// The error is ``StreamError/closed`` if the reader is gone, provided that the process ignores
   /// the signal SIGPIPE (see ``Console/standard(lineLimit:)``).
-  public func write(_ text: String) throws(OutputError) {
+  public func write(_ text: String) throws(StreamError) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0) }
@@ -29,7 +29,7 @@ public struct FileSink: TextSink {
       case EINTR: continue
       case EAGAIN: wait(for: POLLOUT, on: descriptor)
       case EPIPE: throw .closed
-      case let code: throw .failed(code: code)
+      case let code: throw .cannotWrite(code: code)
       }
     }
   }

@@ -73,7 +73,7 @@ public struct Console {
         try screen.check()
         return .success
       }
-    } catch OutputError.closed {
+    } catch StreamError.closed {
       return .success
     } catch let error as UsageError {
       report("\(options.program): \(error.message)", "try '\(options.program) --help'")

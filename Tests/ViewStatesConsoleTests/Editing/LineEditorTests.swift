@@ -111,7 +111,7 @@ import ViewStatesConsoleMocks
       "a line that is too long is not run in part",
       "say a \(String(repeating: "x", count: 41))\nsay \u{1B}[200~b\n\u{1B}[201~",
       """
-      >\u{20}
+      > say a \(String(repeating: "x", count: 41))
       the line is too long and was ignored: expected at most 40 bytes
       > say b
       b, done
