@@ -18,17 +18,6 @@ import ViewStatesConsoleMocks
     #expect(output.text == "one\n\u{1B}[32mtwo\u{1B}[0m\nthree\n")
   }
 
-  @Test func `a console has a screen in colour where its environment and terminal say so`() {
-    let output = TextCollector(isTerminal: true)
-    for environment in [[:], ["NO_COLOR": "1"]] {
-      let console = Console(
-        environment: { environment[$0] }, input: InputLines(text: ""), output: output,
-        diagnostics: output)
-      console.screen().write("\("Ada", style: .green)")
-    }
-    #expect(output.text == "\u{1B}[32mAda\u{1B}[0m\nAda\n")
-  }
-
   @Test(arguments: [
     (true, "0123456…\nshort\n0123456789\none two\nthree\none two three\n"),
     (false, "0123456789\nshort\n0123456789\none two three\none two three\n"),

@@ -74,22 +74,18 @@ public struct Arguments: Sendable {
 
   /// Takes one of a few words; the error for another one names the nearest.
   public mutating func choice(among choices: [String]) throws(UsageError) -> String {
-    try choice(among: choices, called: \.self)
+    try value("\(choices.joined(separator: " or "))", among: choices) {
+      choices.contains($0) ? $0 : nil
+    }
   }
 
   /// Takes one of a few words that stand for values, such as the cases of an enum.
   public mutating func choice<Choice: RawRepresentable<String>>(
     among choices: [Choice]
   ) throws(UsageError) -> Choice {
-    try choice(among: choices, called: \.rawValue)
-  }
-
-  private mutating func choice<Choice>(
-    among choices: [Choice], called word: KeyPath<Choice, String>
-  ) throws(UsageError) -> Choice {
-    let words = choices.map { $0[keyPath: word] }
-    return try value("\(words.joined(separator: " or "))", among: words) { typed in
-      choices.first { $0[keyPath: word] == typed }
+    let words = choices.map(\.rawValue)
+    return try value("\(words.joined(separator: " or "))", among: words) { word in
+      choices.first { $0.rawValue == word }
     }
   }
 

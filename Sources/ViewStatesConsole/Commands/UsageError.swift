@@ -1,11 +1,7 @@
 /// An error in the input of a person, who can correct it and try again.
 ///
-/// The message names the expected input and the one that came. It is safe to print, even with the
-/// person's input in it:
-///
-/// ```swift
-/// throw UsageError("expected a colour, got \(.quoted(word))")
-/// ```
+/// The message names the expected input and the one that came, as in
+/// `UsageError("expected a colour, got \(.quoted(word))")`.
 public struct UsageError: Error, Hashable, CustomStringConvertible {
   /// The text for the person.
   public let message: SafeText

@@ -7,8 +7,7 @@
 /// frame.draw(canvas.lines)
 /// ```
 public struct Canvas {
-  private let columns: Int
-  private let rows: Int
+  private let columns, rows: Int
   private let pen: Pen
   private var dots: [UInt8]
   private var marks: [Int: Character] = [:]

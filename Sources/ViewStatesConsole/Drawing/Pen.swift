@@ -32,8 +32,8 @@ public struct Pen: Sendable {
 extension Console {
   /// The finest pen that the terminal can show, or ASCII if a person wants that.
   ///
-  /// Braille needs a locale with UTF-8 and a terminal with a font of its own. The consoles of Linux
-  /// (`TERM=linux`) have 512 characters, and none of braille.
+  /// Braille needs a locale with UTF-8 and a terminal with a font: the consoles of Linux
+  /// (`TERM=linux`) have none.
   public func pen(isASCII: Bool) -> Pen {
     guard !isASCII, !["dumb", "linux"].contains(environment("TERM")) else { return .ascii }
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }

@@ -97,10 +97,9 @@ private func isIgnored(_ number: Int32) -> Bool {
   return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
 }
 
-/// Lets a signal do what it does to a program that does not handle it.
+/// Lets a signal do what it does to a program that does not handle it, and then handles it again.
 ///
-/// If the program goes on after that, the signal is handled again. Threads of Dispatch block all
-/// signals.
+/// Threads of Dispatch block all signals.
 private func raiseAsUsual(_ number: Int32) {
   var (handled, usual) = (sigaction(), sigaction())
   var (blocked, unblocked) = (sigset_t(), sigset_t())

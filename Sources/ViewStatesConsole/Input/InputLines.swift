@@ -27,7 +27,7 @@ public final class InputLines {
   private var chunk: ArraySlice<UInt8> = []
   private var hasEnded = false
   private var isFirst = true
-  private var waiting: CheckedContinuation<Result<[UInt8], StreamError>, Never>?
+  private var waiting: AsyncStream<Result<[UInt8], StreamError>>.Continuation?
   private var isStopped = false
 
   /// Creates the lines of a function's bytes, each of at most so many; a terminal delivers 4,095.
@@ -41,7 +41,7 @@ public final class InputLines {
   /// Ends the lines now: a task that waits for one gets nil, and a read that blocks is abandoned.
   public func stop() {
     isStopped = true
-    deliver(.success([]))
+    waiting?.finish()
   }
 
   /// The next line, or nil at the end of input and after ``stop()``.
@@ -79,24 +79,13 @@ public final class InputLines {
 
   /// Reads the next bytes; none are the end of input.
   func nextChunk() async throws(StreamError) -> [UInt8] {
-    let result = await withTaskCancellationHandler {
-      await withCheckedContinuation {
-        (continuation: CheckedContinuation<Result<[UInt8], StreamError>, Never>) in
-        guard !isStopped else { return continuation.resume(returning: .success([])) }
-        waiting = continuation
-        queue.async { [read] in
-          let result = Result { () throws(StreamError) in try read() }
-          Task { @MainActor in self.deliver(result) }
-        }
-      }
-    } onCancel: {
-      Task { @MainActor in stop() }
-    }
-    return try result.get()
-  }
-
-  private func deliver(_ result: Result<[UInt8], StreamError>) {
-    waiting.take()?.resume(returning: result)
+    guard !isStopped else { return [] }
+    // Its loop ends with the task, too.
+    let (chunks, waiting) = AsyncStream<Result<[UInt8], StreamError>>.makeStream()
+    self.waiting = waiting
+    queue.async { [read] in waiting.yield(Result { () throws(StreamError) in try read() }) }
+    for await chunk in chunks { return try chunk.get() }
+    return []
   }
 }
 

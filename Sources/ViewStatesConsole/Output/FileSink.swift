@@ -1,9 +1,6 @@
 import ViewStatesSystem
 
-/// A sink that writes to an open file descriptor, unbuffered.
-///
-/// A write has left the program when it returns, so nothing is lost or out of order when the
-/// program ends. The sink does not close the descriptor.
+/// A sink that writes to an open file descriptor, unbuffered, and does not close it.
 public struct FileSink: TextSink {
   private let descriptor: Int32
 

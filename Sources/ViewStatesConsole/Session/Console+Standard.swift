@@ -1,7 +1,7 @@
 import ViewStatesSystem
 
 extension Console {
-  /// The console of the process.
+  /// The console of the process, whose lines of input have at most so many bytes.
   ///
   /// Call it once, before you open any file. It changes two things for the whole process:
   ///
@@ -9,16 +9,12 @@ extension Console {
   ///   that may not grow are errors that a program can handle.
   /// - A standard stream that is not open is opened on `/dev/null`. Otherwise the next file to be
   ///   opened would take its number, and would be read as commands or overwritten.
-  ///
-  /// In a terminal that can move a cursor, a person can edit each line before it ends. A line of
-  /// input has at most so many bytes.
   public static func standard(lineLimit: Int = 4096) -> Console {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     for (descriptor, mode) in [(0, O_RDONLY), (1, O_RDONLY), (2, O_WRONLY)] as [(Int32, Int32)]
     where fcntl(descriptor, F_GETFD) == -1 {
-      // The system takes the lowest free number. This is the one, since those below are open by
-      // now.
+      // The system takes the lowest free number, which is this one.
       _ = open("/dev/null", mode)
     }
     let environment: (String) -> String? = { name in getenv(name).map { String(cString: $0) } }
