@@ -88,15 +88,4 @@ import ViewStatesConsole
   @Test func `a descriptor that is not open has no lines`() async throws {
     #expect(try await all(InputLines(descriptor: -1)) == [])
   }
-
-  @Test func `a folder is an error that says so`() async throws {
-    let folder = open("/", O_RDONLY)
-    defer { close(folder) }
-
-    let error = await #expect(throws: StreamError.self) {
-      try await all(InputLines(descriptor: folder))
-    }
-
-    #expect(error?.description == "cannot read input: Is a directory")
-  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import ViewStatesConsole
 import ViewStatesConsoleMocks
@@ -210,12 +211,14 @@ import ViewStatesConsoleMocks
   }
 
   @Test func `input that cannot be read ends the session with a failure`() async {
+    let folder = open("/", O_RDONLY)
+    defer { close(folder) }
     let diagnostics = TextCollector()
-    let input = InputLines { () throws(StreamError) in throw .cannotRead(code: 5) }
-    let console = Console(input: input, output: TextCollector(), diagnostics: diagnostics)
+    let console = Console(
+      input: InputLines(descriptor: folder), output: TextCollector(), diagnostics: diagnostics)
     let status = await console.session(program: "program", commands: [], on: console.screen()).run()
     #expect(status == .failure)
-    #expect(diagnostics.text == "program: cannot read input: Input/output error\n")
+    #expect(diagnostics.text == "program: cannot read input: Is a directory\n")
   }
 
   @Test func `a picture that cannot be shown ends a session that waits for input`() async throws {

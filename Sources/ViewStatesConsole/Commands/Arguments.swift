@@ -5,9 +5,7 @@ import Foundation
 /// Each method throws a ``UsageError`` if there is no further text, or not the one it expects. Take
 /// all arguments, and call ``end()`` unless the last one is a text, before you act on any.
 public struct Arguments: Sendable {
-  /// The text that no command has taken yet, without space around it.
-  ///
-  /// It is untrusted, wherever you show or store it.
+  /// The text that no command has taken yet, without space around it; it is untrusted.
   public private(set) var rest: String
   private let command: String
 

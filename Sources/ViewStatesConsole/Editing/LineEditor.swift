@@ -1,12 +1,6 @@
 import ViewStates
 
 /// The presenter of the line that a person is typing, who can edit it before it ends.
-///
-/// ```text
-///   bytes ──▶ KeyDecoder ──▶ LineEditor ──▶ Store<TypedLine>
-///                                │
-///   screen ◀── PromptView ◀──────┘
-/// ```
 @MainActor
 final class LineEditor: Presenter {
   let views = Views<Prompt>()

@@ -69,8 +69,7 @@ final class SystemTerminal: EditingTerminal {
 /// Sets the usual attributes of the terminal, or those with which keys come one by one and are not
 /// shown; nothing if no line is edited, or the terminal belongs to another program.
 ///
-/// Control-C and Control-Z stay signals. A terminal marks what is pasted only while a line is
-/// edited.
+/// Control-C and Control-Z stay signals. Only while a line is edited, what is pasted is marked.
 private func setTerminal(_ usual: termios?, isEditing: Bool) {
   guard var attributes = usual, !isInBackground() else { return }
   if isEditing {

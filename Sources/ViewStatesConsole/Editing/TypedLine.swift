@@ -1,13 +1,8 @@
 import ViewStates
 
-/// The line that a person is typing, and the lines typed before.
-///
-/// The text is kept in two parts, before and after the cursor. So a cursor is never within a
-/// character, and no action needs an index.
+/// The line that a person is typing, before and after the cursor, and the lines typed before.
 struct TypedLine: StateModel {
-  /// A place in the line, as seen from the cursor.
-  ///
-  /// Words end at white space, so that `Europe/Berlin` is one.
+  /// A place in the line, as seen from the cursor; words end at white space.
   enum Place: Codable, Sendable {
     case characterBefore, characterAfter, wordBefore, wordAfter, start, end
   }

@@ -2,15 +2,13 @@ import Dispatch
 
 /// The lines of an input, which are read on demand.
 ///
-/// Reading blocks a thread of its own. The main actor goes on with its work while it waits for a
-/// line. At most the rest of one chunk is read ahead, however large the input is.
+/// Reading blocks a thread of its own. At most the rest of one chunk is read ahead, however large the
+/// input is.
 ///
 /// ```swift
 /// let input = InputLines(text: "add home\nquit\n")
 /// while let line = try await input.next() { lines.append(try line.get()) }
 /// ```
-///
-/// Ask for one line at a time.
 @MainActor
 public final class InputLines {
   /// Reads the next chunk of bytes; none are the end of input.
@@ -44,7 +42,7 @@ public final class InputLines {
     waiting?.finish()
   }
 
-  /// The next line, or nil at the end of input and after ``stop()``.
+  /// The next line, or nil at the end of input and after ``stop()``; ask for one at a time.
   ///
   /// A line ends with LF or CR LF, and the last one may end without. A byte-order mark before the
   /// first line is dropped, since some editors put one into scripts. U+FFFD replaces bytes that are

@@ -35,11 +35,12 @@ public struct OptionTable<Settings> {
       let option = try option(String(parts[0]))
       var value = parts.dropFirst().first.map(String.init)
       switch (option.value, value) {
-      case (nil, let value?): throw error(of: option, expected: "no value", got: value)
+      case (nil, let value?):
+        throw UsageError("--\(option.name)", expected: "no value", got: value)
       case (let expected?, nil):
         value = words.popFirst()
         if value?.hasPrefix("--") ?? true {
-          throw error(of: option, expected: "\(expected)", got: nil)
+          throw UsageError("--\(option.name)", expected: "\(expected)", got: nil)
         }
       default: break
       }
@@ -64,12 +65,6 @@ public struct OptionTable<Settings> {
     if let option = options[name], word == "--\(name)" { return option }
     let hint = SafeText.didYouMean(options.nearest(to: name).map { "--\($0)" })
     throw UsageError("unknown option \(.quoted(word))\(hint)")
-  }
-
-  private func error(
-    of option: Option<Settings>, expected: SafeText, got word: String?
-  ) -> UsageError {
-    UsageError("--\(option.name)", expected: expected, got: word)
   }
 }
 

@@ -11,8 +11,8 @@ extension Console {
   /// screen, and the program ends with a failure.
   ///
   /// A printed test imports `modules`, those of the models. A printed page shows at each step what
-  /// `attachViews` attaches to a screen of 80 columns. The history had the models called `dropped`
-  /// in earlier versions of the program.
+  /// `attachViews` attaches to a screen. The history had the models called `dropped` in earlier
+  /// versions of the program.
   public func withSession(
     _ settings: CommonSettings, of program: String, importing modules: [String],
     identities: IdentitySource, states: StateCommands, keeping keptStores: [KeptStore] = [],

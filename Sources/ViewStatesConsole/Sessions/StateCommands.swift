@@ -4,12 +4,6 @@ import ViewStatesTimeTravel
 
 /// The commands that print, restore and log the states of a program: `state`, `restore` and `log`.
 ///
-/// ```swift
-/// var states = StateCommands(on: screen, files: files)
-/// states.add(selection, as: "view-state")
-/// states.add(notes, as: "document")
-/// ```
-///
 /// ```text
 /// > state
 /// {"document":{"notes":["milk"]},"view-state":{"selected":0}}
@@ -34,7 +28,7 @@ public struct StateCommands {
   let files: any FileSystem
   private var entries: [Entry] = []
 
-  /// The size of the largest file that is read, in bytes: a million places have half of it.
+  /// In bytes: a million places have half of it.
   private static let largestFile = 1 << 28
 
   /// Creates commands for no store yet, which write on a screen and read files from a file system.

@@ -2,8 +2,8 @@ extension SafeText {
   /// The line, broken between words into lines of at most so many columns.
   ///
   /// The later lines begin at the indent of the line. A word that alone is wider than a line stays
-  /// whole, unless it can be broken after a separator: a terminal breaks it at its edge, and a link
-  /// can still be copied. In a frame nothing is beyond the edge, so words are broken there.
+  /// whole, so that a link can be copied, unless it is broken after a separator, or anywhere in a
+  /// frame, which has nothing beyond the edge.
   func wrapped(
     to width: Int, after separator: Character? = nil, breakingWords: Bool = false
   ) -> [SafeText] {

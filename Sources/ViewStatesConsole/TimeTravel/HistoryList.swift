@@ -24,11 +24,13 @@ extension TimeTravelling {
     let position = line.firstIndex { $0.id == state.current } ?? 0
     let first = max(0, min(position - count / 2, line.count - count))
 
-    let more = [
-      (state.count - count).counted("more step"),
-      (all.count - near.count).counted("more branch", plural: "more branches"),
-    ].filter { !$0.hasPrefix("0 ") }
-    let hint = more.isEmpty ? "" : "; type 'history all' for all"
+    let (moreSteps, moreBranches) = (state.count - count, all.count - near.count)
+    var heading = ["step \(state.current) of \(state.last)"]
+    if moreSteps > 0 { heading.append(moreSteps.counted("more step")) }
+    if moreBranches > 0 {
+      heading.append(moreBranches.counted("more branch", plural: "more branches"))
+    }
+    let hint = heading.count > 1 ? "; type 'history all' for all" : ""
     let steps = line[first..<first + count].map { step in
       let barrier = step.barrier.map { " (\($0))" } ?? ""
       let mark: SafeText = step.id == state.current ? "here" : ""
@@ -40,7 +42,6 @@ extension TimeTravelling {
       return SafeText.row(
         branch.tip, marked: "branch", "\(label)\(length), left behind after \(branch.fork)")
     }
-    let heading = ["step \(state.current) of \(state.last)"] + more
     return [.fact(title, "\(heading.joined(separator: ", "))\(hint)")] + steps + others
   }
 

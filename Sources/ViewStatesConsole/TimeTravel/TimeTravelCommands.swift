@@ -19,7 +19,7 @@ public struct TimeTravelCommands {
   private var undo: (any TimeTravelling) throws -> Bool = { try $0.undo() }
   private var redo: (any TimeTravelling) throws -> Bool = { try $0.redo() }
 
-  /// The steps that `history` lists around the current one; they fit a terminal of 24 lines.
+  /// They fit a terminal of 24 lines.
   private static let mostSteps = 20
 
   /// Creates the commands of a single history, which a presenter may undo and redo in its own way.
