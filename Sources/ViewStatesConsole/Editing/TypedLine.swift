@@ -49,8 +49,7 @@ struct TypedLine: StateModel {
       // A tab separates words, as in a script.
       before += text.replacing("\t", with: " ")
     case .move(let place): move(to: place)
-    case .delete(let place):
-      (before, after) = (String(before.prefix(upTo: place)), String(after.suffix(from: place)))
+    case .delete(let place): delete(to: place)
     case .recallEarlier: recall(recalled + 1)
     case .recallLater: recall(recalled - 1)
     case .begin: (before, after, recalled) = ("", "", 0)
@@ -62,14 +61,42 @@ struct TypedLine: StateModel {
   }
 
   private mutating func move(to place: Place) {
-    let (left, right) = (before.prefix(upTo: place), after.suffix(from: place))
-    let (passedLeft, passedRight) = (before[left.endIndex...], after[..<right.startIndex])
-    (before, after) = (String(left + passedRight), String(passedLeft + right))
+    let distance = distance(to: place)
+    let (left, right) = (before.suffix(max(0, -distance)), after.prefix(max(0, distance)))
+    before = String(before.dropLast(left.count) + right)
+    after = String(left + after.dropFirst(right.count))
+  }
+
+  private mutating func delete(to place: Place) {
+    let distance = distance(to: place)
+    before.removeLast(min(max(0, -distance), before.count))
+    after.removeFirst(min(max(0, distance), after.count))
+  }
+
+  /// The characters from the cursor to a place, those before it
+  /// as a negative number.
+  private func distance(to place: Place) -> Int {
+    switch place {
+    case .characterBefore: -1
+    case .characterAfter: 1
+    case .wordBefore: -before.reversed().wordLength
+    case .wordAfter: after.wordLength
+    case .start: -before.count
+    case .end: after.count
+    }
   }
 
   private mutating func recall(_ number: Int) {
     guard (0..<lines.count).contains(number) else { return }
     if recalled == 0 { lines[lines.count - 1] = text }
     (before, after, recalled) = (lines[lines.count - 1 - number], "", number)
+  }
+}
+
+extension Sequence<Character> {
+  /// The characters up to the end of the first word.
+  fileprivate var wordLength: Int {
+    let spaces = prefix(while: \.isWhitespace).count
+    return spaces + dropFirst(spaces).prefix { !$0.isWhitespace }.count
   }
 }

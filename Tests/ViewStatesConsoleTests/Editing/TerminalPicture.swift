@@ -32,7 +32,7 @@ struct TerminalPicture {
   }
 
   private mutating func obey(_ text: inout Substring) {
-    let parameters = text.prefix { !$0.isLetter && !"78".contains($0) }
+    let parameters = text.first == "[" ? text.prefix { !$0.isLetter } : ""
     text = text.dropFirst(parameters.count)
     switch text.popFirst() {
     case "7": kept = cursor
