@@ -119,9 +119,5 @@ public struct Arguments: Sendable {
 
 extension StringProtocol {
   /// The text without white space at either end.
-  var trimmed: String {
-    let start = drop(while: \.isWhitespace)
-    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(start[...last])
-  }
+  var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 }

@@ -28,9 +28,6 @@ public struct StateCommands {
   let files: any FileSystem
   private var entries: [Entry] = []
 
-  /// In bytes: a million places have half of it.
-  private static let largestFile = 1 << 28
-
   /// Creates commands for no store yet, which write on a screen and read files from a file system.
   public init(on screen: Screen, files: any FileSystem) {
     (self.screen, self.files) = (screen, files)
@@ -125,11 +122,8 @@ extension StateCommands {
   /// Restores one store or several from a file that has a line as `state` prints it, or only checks
   /// that line; a store that it doesn't name keeps its state, and so do all if one is refused.
   func restore(fromFile file: String, to entry: Entry? = nil, isTrial: Bool = false) throws {
-    let bytes = try files.read(file, upTo: Self.largestFile + 1)
+    let bytes = try files.read(file, upTo: .max)
     try naming(file) {
-      guard bytes.count <= Self.largestFile else {
-        throw UsageError("larger than \(Self.largestFile >> 20) MiB")
-      }
       guard let text = String(validating: bytes, as: UTF8.self) else {
         throw UsageError("not valid UTF-8")
       }
