@@ -18,9 +18,6 @@ extension InputLines {
   }
 }
 
-/// The bytes of one read: a pipe on Linux holds no more.
-private let chunkSize = 65_536
-
 private func readChunk(from descriptor: Int32) throws(StreamError) -> [UInt8] {
   // A program in the background is stopped when it reads its terminal. Threads of Dispatch block
   // the signal, and then the read fails instead.
@@ -29,14 +26,12 @@ private func readChunk(from descriptor: Int32) throws(StreamError) -> [UInt8] {
   sigaddset(&stopping, SIGTTIN)
   pthread_sigmask(SIG_UNBLOCK, &stopping, &before)
   defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+  // A pipe on Linux holds no more.
+  var bytes = [UInt8](repeating: 0, count: 65_536)
   while true {
-    var result = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: chunkSize) { buffer, count in
-      result = read(descriptor, buffer.baseAddress, chunkSize)
-      count = max(0, result)
-    }
-    guard result < 0 else { return bytes }
+    let count = read(descriptor, &bytes, bytes.count)
     switch errno {
+    case _ where count >= 0: return Array(bytes[..<count])
     case EINTR: continue
     case EAGAIN: wait(for: POLLIN, on: descriptor)
     case EBADF: return []

@@ -17,12 +17,11 @@ public struct FileSink: TextSink {
   public func write(_ text: String) throws(StreamError) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0) }
-      guard count < 0 else {
-        bytes = bytes.dropFirst(count)
-        continue
+      let count = bytes.withUnsafeBytes {
+        ViewStatesSystem.write(descriptor, $0.baseAddress, $0.count)
       }
       switch errno {
+      case _ where count >= 0: bytes = bytes.dropFirst(count)
       case EINTR: continue
       case EAGAIN: wait(for: POLLOUT, on: descriptor)
       case EPIPE: throw .closed
@@ -39,9 +38,4 @@ func wait(for event: Int32, on descriptor: Int32) {
   // A Mac cannot wait for some devices (poll(2), BUGS) and returns at once. The caller tries again,
   // a hundred times a second rather than without a pause.
   if Int32(request.revents) & POLLNVAL != 0 { poll(nil, 0, 10) }
-}
-
-// Under a name that no method hides.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  write(descriptor, bytes.baseAddress, bytes.count)
 }
