@@ -35,7 +35,7 @@ import ViewStatesConsole
     ] as [(String, String?, [String])])
   func lines(name: String, text: String?, lines: [String]) async throws {
     let bytes = text.map { Array($0.utf8) } ?? [0x61, 0xC3, 0x28, 0xFF, 0x0A]
-    let pipe = try Pipe()
+    let pipe = Pipe()
     try pipe.send(bytes)
     pipe.closeWriteEnd()
     #expect(try await all(InputLines(descriptor: pipe.readEnd, limit: 8)) == lines)
@@ -49,7 +49,7 @@ import ViewStatesConsole
   func `a line comes as soon as it is whole, while others do their work`(
     isBlocking: Bool
   ) async throws {
-    let pipe = try Pipe()
+    let pipe = Pipe()
     if !isBlocking { #expect(fcntl(pipe.readEnd, F_SETFL, O_NONBLOCK) == 0) }
     let lines = InputLines(descriptor: pipe.readEnd)
     let typing = Task { try pipe.send("step\nrest".utf8) }
@@ -76,7 +76,7 @@ import ViewStatesConsole
   func `stopping or cancelling frees a task that waits, although the read still blocks`(
     isStopped: Bool
   ) async throws {
-    let pipe = try Pipe()
+    let pipe = Pipe()
     let lines = InputLines(descriptor: pipe.readEnd)
     let waiting = Task { try await all(lines) }
     if isStopped { await Task { lines.stop() }.value } else { waiting.cancel() }

@@ -222,7 +222,7 @@ import ViewStatesConsoleMocks
   }
 
   @Test func `a picture that cannot be shown ends a session that waits for input`() async throws {
-    let pipe = try Pipe()
+    let pipe = Pipe()
     let console = Console(
       input: InputLines(descriptor: pipe.readEnd),
       output: TextCollector(failing: (after: 0, error: .closed)), diagnostics: TextCollector())

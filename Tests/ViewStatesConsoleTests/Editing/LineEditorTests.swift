@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import ViewStates
 import ViewStatesConsoleMocks
@@ -21,12 +22,11 @@ import ViewStatesConsoleMocks
   let output = TextCollector(isTerminal: true)
   let terminal = Terminal()
   let screen: Screen
-  let pipe: Pipe
+  let pipe = Pipe()
   let frame: Frame
   let session: Session
 
-  init() throws {
-    pipe = try Pipe()
+  init() {
     let console = Console(
       input: pipe.typed(limit: 40), output: output, diagnostics: output,
       terminalSize: { [terminal] in terminal.size }, terminal: terminal)
