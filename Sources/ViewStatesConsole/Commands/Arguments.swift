@@ -36,15 +36,17 @@ public struct Arguments: Sendable {
     return rest
   }
 
-  /// Takes the path of a file, which may have spaces, or quotes around it as in a shell; `-` is none.
+  /// Takes the path of a file, which may have spaces, or quotes around it as in a shell.
+  ///
+  /// A file cannot be called `-`, which is the output elsewhere, nor begin with empty quotes.
   public mutating func file(_ name: String = "FILE") throws(UsageError) -> String {
     let path = try text(name)
+    guard path != "-", !path.hasPrefix("''"), !path.hasPrefix("\"\"") else {
+      throw UsageError(command, expected: "\(name)", got: path)
+    }
     let inner = path.dropFirst().dropLast()
     let isQuoted = ["'", "\""].contains { quote in
-      path.hasPrefix(quote) && path.hasSuffix(quote) && !inner.contains(quote)
-    }
-    guard path != "-", !isQuoted || !inner.isEmpty else {
-      throw UsageError(command, expected: "\(name)", got: path)
+      path.hasPrefix(quote) && path.hasSuffix(quote) && !inner.isEmpty && !inner.contains(quote)
     }
     return isQuoted ? String(inner) : path
   }
