@@ -102,7 +102,7 @@ public final class MemoryFileSystem: FileSystem {
     }
   }
 
-  /// Starts again after a power cut or the end of the program, with no file open and no more faults.
+  /// Starts again after a power cut or the end of the program, with no open file and no faults.
   public func restart(keeping survivors: PowerCutSurvivors) {
     state.withLock { state in
       (state.isOff, state.faults, state.open) = (false, [:], [:])

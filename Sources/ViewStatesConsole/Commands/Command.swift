@@ -44,8 +44,8 @@ public struct Command: Explained {
 
   /// The command with more to do after it has run, even if its intent is refused.
   ///
-  /// A ``UsageError`` means that nothing has run, so nothing follows. An error of the work is shown if
-  /// the command threw none.
+  /// A ``UsageError`` means that nothing has run, so nothing follows. An error of the work is shown
+  /// if the command threw none.
   public func followed(by work: @escaping @MainActor () throws -> Void) -> Command {
     Command(name, synopsis, isRemembered: isRemembered, help: help) { [run] arguments in
       do {

@@ -2,8 +2,7 @@ import Dispatch
 
 /// The lines of an input, which are read on demand.
 ///
-/// Reading blocks a thread of its own. At most the rest of one chunk is read ahead, however large the
-/// input is.
+/// Reading blocks a thread of its own. At most the rest of one chunk is read ahead.
 ///
 /// ```swift
 /// let input = InputLines(text: "add home\nquit\n")

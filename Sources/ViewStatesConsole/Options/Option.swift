@@ -1,4 +1,4 @@
-/// An option of a command line, with the setting that it changes; its name is written without dashes.
+/// An option of a command line, named without dashes, with the setting that it changes.
 public struct Option<Settings>: Explained {
   let name: String
   /// The word for the value in the help; a flag has none.

@@ -11,8 +11,8 @@ import ViewStatesTimeTravel
 /// > restore notes.json
 /// ```
 ///
-/// A restore sets all stores or none, as one change. A terminal cuts a pasted line at 4,095 bytes, so
-/// a long one needs a file.
+/// A restore sets all stores or none, as one change. A terminal cuts a pasted line at 4,095 bytes,
+/// so a long one needs a file.
 @MainActor
 public struct StateCommands {
   struct Entry {

@@ -7,8 +7,7 @@ extension SafeText {
     case right
   }
 
-  /// The columns a terminal uses for this line: marks take none, East Asian wide characters and emoji
-  /// two.
+  /// The columns a terminal uses for this line.
   public var columns: Int { spans.reduce(0) { $0 + $1.text.columns } }
 
   /// The line with spaces up to a number of columns; a wider line stays as it is.
