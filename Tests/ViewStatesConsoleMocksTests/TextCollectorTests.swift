@@ -16,45 +16,25 @@ import ViewStatesMocks
   @Test func `It fails after the given number of writes, those included whose text was taken`()
     throws
   {
-    let output = TextCollector(failing: (after: 2, error: .failed(code: 28)))
+    let output = TextCollector(failing: (after: 2, error: .cannotWrite(code: 28)))
     try output.write("one")
     #expect(output.takeText() == "one")
     try output.write("two")
-    #expect(throws: OutputError.failed(code: 28)) { try output.write("three") }
+    #expect(throws: StreamError.cannotWrite(code: 28)) { try output.write("three") }
     #expect(output.text == "two")
   }
 
-  @Test func `Waiting for a text ends once it was written`() async throws {
-    let output = TextCollector(isTerminal: true)
-    let writer = Task {
-      try output.write("on")
-      try output.write("e, two")
-    }
-    try await output.wait(for: "one")
-    #expect(output.text.hasPrefix("one"))
-    #expect(output.isTerminal)
-    _ = await writer.result
-  }
-
-  @Test func `Waiting ends when the task is cancelled, and later waits work`() async throws {
+  @Test func `Several tasks can wait, each for its own text, until one is cancelled`() async throws
+  {
     let output = TextCollector()
-    for text in ["one", "two"] {
-      let reader = Task { try await output.wait(for: text) }
-      reader.cancel()
-      await #expect(throws: CancellationError.self) { try await reader.value }
-      let writer = Task { try output.write(text) }
-      try await output.wait(for: text)
-      try await writer.value
-    }
-  }
-
-  @Test func `Several tasks can wait, each for its own text`() async throws {
-    let output = TextCollector()
+    let cancelled = Task { try await output.wait(for: "one") }
+    cancelled.cancel()
+    await #expect(throws: CancellationError.self) { try await cancelled.value }
     let readers = ["one", "two", "three"].map { text in
       Task { try await output.wait(for: text) }
     }
     // It starts after the readers, which wait by then.
-    let writer = Task { for text in ["three", "one", "two"] { try output.write(text) } }
+    let writer = Task { for text in ["three", "on", "e", "two"] { try output.write(text) } }
     for reader in readers { try await reader.value }
     try await writer.value
   }

@@ -23,4 +23,15 @@ import ViewStatesConsole
     let error = #expect(throws: UsageError.self) { try arguments.row(of: count, called: "item") }
     #expect(error?.description == message)
   }
+
+  @Test func `a text is counted as the models count it: composed`() throws {
+    let letters = String(repeating: "e\u{301}", count: 60)
+    var arguments = Arguments(letters, of: "search")
+    #expect(try arguments.text("TEXT", atMost: 60) == letters)
+    var longer = Arguments(letters + "x", of: "search")
+    let error = #expect(throws: UsageError.self) { try longer.text("TEXT", atMost: 60) }
+    #expect(
+      error?.description
+        == "search: a text has at most 60 characters; an emoji can be several")
+  }
 }

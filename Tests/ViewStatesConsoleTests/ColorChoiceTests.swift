@@ -1,7 +1,8 @@
 import Testing
 import ViewStatesConsole
+import ViewStatesConsoleMocks
 
-@Suite struct ColorChoiceTests {
+@MainActor @Suite struct ColorChoiceTests {
   @Test(
     "precedence",
     arguments: [
@@ -22,7 +23,11 @@ import ViewStatesConsole
   func precedence(
     name: String, choice: ColorChoice, environment: [String: String], isTerminal: Bool, isOn: Bool
   ) {
-    #expect(
-      choice.isOn(environment: { environment[$0] }, isTerminal: isTerminal) == isOn, "\(name)")
+    let output = TextCollector(isTerminal: isTerminal)
+    let console = Console(
+      environment: { environment[$0] }, input: InputLines(text: ""), output: output,
+      diagnostics: output)
+    console.screen(color: choice).write("\("Ada", style: .green)")
+    #expect(output.text == (isOn ? "\u{1B}[32mAda\u{1B}[0m\n" : "Ada\n"), "\(name)")
   }
 }

@@ -19,10 +19,4 @@ import ViewStatesConsole
     let names = ["add", "step", "rename", "redo", "history", "help", "quit"]
     #expect(nearest(to: example.given, among: names) == example.expected)
   }
-
-  @Test func `A hint names the nearest word, or is another one`() {
-    #expect(SafeText.didYouMean("step").plain == "; did you mean 'step'?")
-    #expect(SafeText.didYouMean(nil).plain == "")
-    #expect(SafeText.didYouMean(nil, otherwise: "; type 'help'").plain == "; type 'help'")
-  }
 }

@@ -1,40 +1,20 @@
 import Foundation
-import Testing
 import ViewStatesConsole
 
-/// A pipe of the system, whose ends are closed by hand or with it.
-final class Pipe {
-  let readEnd: Int32
-  private(set) var writeEnd: Int32?
-
-  init() throws {
-    var ends: [Int32] = [-1, -1]
-    try #require(pipe(&ends) == 0)
-    readEnd = ends[0]
-    writeEnd = ends[1]
-  }
-
-  deinit {
-    closeWriteEnd()
-    close(readEnd)
-  }
+extension Pipe {
+  var readEnd: Int32 { fileHandleForReading.fileDescriptor }
 
   func send(_ bytes: some Sequence<UInt8>) throws {
-    let bytes = Array(bytes)
-    #expect(write(try #require(writeEnd), bytes, bytes.count) == bytes.count)
+    try fileHandleForWriting.write(contentsOf: Data(bytes))
   }
 
   /// What is sent, as if it was typed at a terminal.
   func typed(limit: Int = 4096) -> InputLines {
-    InputLines(limit: limit, isTerminal: true) { [readEnd] in
-      var bytes = [UInt8](repeating: 0, count: 4096)
-      let count = read(readEnd, &bytes, bytes.count)
-      return Array(bytes.prefix(max(0, count)))
+    InputLines(limit: limit, isTerminal: true) { [fileHandleForReading] in
+      Array(fileHandleForReading.availableData)
     }
   }
 
-  func closeWriteEnd() {
-    if let writeEnd { close(writeEnd) }
-    writeEnd = nil
-  }
+  /// Ends what is sent; a second time, there is nothing to close.
+  func closeWriteEnd() { try? fileHandleForWriting.close() }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
-import ViewStatesConsole
 import ViewStatesConsoleMocks
+
+@testable import ViewStatesConsole
 
 @MainActor
 @Suite struct ScreenTests {
@@ -15,17 +16,6 @@ import ViewStatesConsoleMocks
     frame.draw(["three"])
 
     #expect(output.text == "one\n\u{1B}[32mtwo\u{1B}[0m\nthree\n")
-  }
-
-  @Test func `a console has a screen in colour where its environment and terminal say so`() {
-    let output = TextCollector(isTerminal: true)
-    for environment in [[:], ["NO_COLOR": "1"]] {
-      let console = Console(
-        environment: { environment[$0] }, input: InputLines(text: ""), output: output,
-        diagnostics: output)
-      console.screen().write("\("Ada", style: .green)")
-    }
-    #expect(output.text == "\u{1B}[32mAda\u{1B}[0m\nAda\n")
   }
 
   @Test(arguments: [
@@ -66,7 +56,7 @@ import ViewStatesConsoleMocks
   }
 
   @Test func `a live frame leaves the prompt and repeats it`() async throws {
-    let pipe = try Pipe()
+    let pipe = Pipe()
     let output = TextCollector(isTerminal: true)
     let console = Console(input: pipe.typed(), output: output, diagnostics: TextCollector())
     let screen = console.screen()
@@ -88,35 +78,37 @@ import ViewStatesConsoleMocks
     var count = 0
     screen.beforeWriting = {
       count += 1
-      if count == 2 { throw OutputError.failed(code: 28) }
+      if count == 2 { throw StreamError.cannotWrite(code: 28) }
     }
     for line in ["one", "two", "three"] as [SafeText] { screen.write(line) }
     #expect(output.text == "one\n")
-    for _ in 1...2 { #expect(throws: OutputError.failed(code: 28)) { try screen.check() } }
+    for _ in 1...2 { #expect(throws: StreamError.cannotWrite(code: 28)) { try screen.check() } }
   }
 
   #if os(Linux)
     @Test func `a full disk, and a descriptor that is not open, are errors`() {
       let full = open("/dev/full", O_WRONLY)
       defer { close(full) }
-      let error = #expect(throws: OutputError.self) { try FileSink(descriptor: full).write("a\n") }
+      let error = #expect(throws: StreamError.self) { try FileSink(descriptor: full).write("a\n") }
       #expect(error?.description == "cannot write output: No space left on device")
-      #expect(throws: OutputError.failed(code: EBADF)) { try FileSink(descriptor: -1).write("a\n") }
+      #expect(throws: StreamError.cannotWrite(code: EBADF)) {
+        try FileSink(descriptor: -1).write("a\n")
+      }
     }
   #endif
 
   @Test func `more than a pipe holds is written as it is read, also when it must not block`()
     async throws
   {
-    let pipe = try Pipe()
-    let writeEnd = try #require(pipe.writeEnd)
+    let pipe = Pipe()
+    let writeEnd = pipe.fileHandleForWriting.fileDescriptor
     #expect(fcntl(writeEnd, F_SETFL, O_NONBLOCK) == 0)
     let text = String(repeating: "0123456789\n", count: 20_000)
     let lines = InputLines(descriptor: pipe.readEnd)
     let writing = Task.detached { try FileSink(descriptor: writeEnd).write(text) }
 
     var count = 0
-    while count < 20_000, try await lines.next() == .text("0123456789") { count += 1 }
+    while count < 20_000, try await lines.next() == .success("0123456789") { count += 1 }
     try await writing.value
 
     #expect(count == 20_000)
@@ -124,16 +116,8 @@ import ViewStatesConsoleMocks
 }
 
 @MainActor @Suite struct TerminalSizeTests {
-  @Test(
-    arguments: [
-      (["COLUMNS": "120", "LINES": "40"], TerminalSize(columns: 120, rows: 40)),
-      (["COLUMNS": "120"], TerminalSize(columns: 120, rows: 24)),
-      (["COLUMNS": "0", "LINES": "many"], .usual), ([:], .usual),
-    ] as [([String: String], TerminalSize)])
-  func `without a terminal, the environment names the size`(
-    environment: [String: String], size: TerminalSize
-  ) {
-    #expect(TerminalSize.of(descriptor: -1) { environment[$0] } == size)
+  @Test func `where there is no terminal, its size is that of a VT100`() {
+    #expect(TerminalSize.of(descriptor: -1) == TerminalSize(columns: 80, rows: 24))
   }
 
   @Test(arguments: [true, false], [true, false])

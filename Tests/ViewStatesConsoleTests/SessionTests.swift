@@ -1,66 +1,41 @@
+import Foundation
 import Testing
-import ViewStates
 import ViewStatesConsole
 import ViewStatesConsoleMocks
 
-@MainActor
-@Suite struct SessionTests {
-  struct CounterView: StateUpdatable {
-    let frame: Frame
-    func update(with state: Int) { frame.draw(["count: \(state)"]) }
-  }
-
+@MainActor @Suite struct SessionTests {
   struct Refused: Error, CustomStringConvertible {
     var description: String { "refused:\u{1B} no" }
   }
 
-  @MainActor
-  final class Counter: StateSource {
-    let views = Views<Int>()
-    var state = 0 { didSet { updateViews() } }
-  }
-
-  private func commands(_ counter: Counter, _ screen: Screen) -> [Command] {
-    [
+  /// Commands that count on a frame, and one that answers.
+  private func commands(on screen: Screen) -> [Command] {
+    let frame = screen.frame()
+    var count = 0
+    func add(_ number: Int) {
+      count += number
+      frame.draw(["count: \(count)"])
+    }
+    add(0)
+    return [
       Command("add", "[N]", help: "count N on") { arguments in
-        let count = arguments.isEmpty ? 1 : try arguments.integer("N", in: 1..<10)
+        let number = arguments.isEmpty ? 1 : try arguments.integer("N", in: 1..<10)
         try arguments.end()
-        for _ in 0..<count { counter.state += 1 }
+        for _ in 0..<number { add(1) }
       },
       Command("later", help: "count one on after a while") { _ in
         await Task.yield()
-        counter.state += 1
+        add(1)
       },
       Command("say", "TEXT", help: "repeat a text") { arguments in
         screen.write("said: \(try arguments.text("TEXT"))")
       },
       Command("fail", help: "count one on and fail") { _ in
-        counter.state += 1
+        add(1)
         throw Refused()
       },
       Command("pass", help: "do nothing") { _ in },
     ]
-  }
-
-  /// What is typed, and where.
-  struct Typing {
-    var text: String
-    var isTerminal = false
-    var columns = 80
-    var failing: (after: Int, error: OutputError)?
-  }
-
-  private func run(_ text: String) async -> Transcript { await run(Typing(text: text)) }
-
-  private func run(_ typing: Typing) async -> Transcript {
-    let counter = Counter()
-    return await .typing(
-      typing.text, isTerminal: typing.isTerminal, columns: typing.columns, limit: 40,
-      failing: typing.failing
-    ) { screen in
-      counter.attach(CounterView(frame: screen.frame()))
-      return commands(counter, screen)
-    }
   }
 
   @Test(arguments: [
@@ -71,33 +46,20 @@ import ViewStatesConsoleMocks
   ])
   func `a command shows the states it made`(lines: Case<String, String>) async {
     let shown = ("0 " + lines.expected).split(separator: " ").map { "count: \($0)\n" }
-    #expect(await run(lines.given) == Transcript(output: shown.joined()))
+    let result = await Transcript.typing(lines.given, commands: commands)
+    #expect(result == Transcript(output: shown.joined()))
   }
 
-  nonisolated private static let fullDisk = (after: 0, error: OutputError.failed(code: 28))
-
-  nonisolated private static let failure = Transcript(
-    diagnostics: "program: cannot write output: No space left on device\n", status: .failure)
-
   @Test(arguments: [
+    Case("a prompt", "add\nquit", Transcript(output: "count: 0\n> count: 1\n> ")),
+    Case("the end of input", "add\n", Transcript(output: "count: 0\n> count: 1\n> \n")),
     Case(
-      "a command that shows nothing is answered", Typing(text: "pass\nsay  two  words\n"),
-      Transcript(output: "count: 0\nnothing to change\nsaid: two  words\n")),
-    Case(
-      "a prompt where a person types and watches", Typing(text: "add\nquit", isTerminal: true),
-      Transcript(output: "count: 0\n> count: 1\n> ")),
-    Case(
-      "the end of input at a prompt", Typing(text: "add\n", isTerminal: true),
-      Transcript(output: "count: 0\n> count: 1\n> \n")),
-    Case(
-      "errors of a person are only shown, broken between words",
-      Typing(text: "ad\nquit", isTerminal: true, columns: 40),
+      "errors without a place, broken between words", "ad\nquit",
       Transcript(
         output: "count: 0\n> > ",
         diagnostics: "unknown command 'ad'; did you mean\n'add'? type 'help' for the list\n")),
     Case(
-      "help wraps at words in a narrow terminal",
-      Typing(text: "help help\nquit", isTerminal: true, columns: 40),
+      "help that wraps at words", "help help\nquit",
       Transcript(
         output: """
           count: 0
@@ -105,33 +67,48 @@ import ViewStatesConsoleMocks
                            explain one
           >\u{20}
           """)),
-    Case(
-      "output that cannot be written ends the session with a failure",
-      Typing(text: "add\nadd\nadd\n", failing: (after: 2, error: .failed(code: 28))),
-      Transcript(
-        output: "count: 0\ncount: 1\n", diagnostics: failure.diagnostics, status: .failure)),
-    Case("the same before quit", Typing(text: "quit", failing: fullDisk), failure),
-    Case("the same before the end", Typing(text: "", failing: fullDisk), failure),
-    Case(
-      "the end of the reader ends the session quietly",
-      Typing(text: "add\nadd\n", failing: (after: 1, error: .closed)),
-      Transcript(output: "count: 0\n")),
-    Case(
-      "the same after an error of a script",
-      Typing(text: "add x\nadd\n", failing: (after: 1, error: .closed)),
-      Transcript(
-        output: "count: 0\n",
-        diagnostics: "program: line 1: add: expected N, a number from 1 to 9, got 'x'\n",
-        status: .failure)),
   ])
-  func `a session shows`(example: Case<Typing, Transcript>) async {
-    #expect(await run(example.given) == example.expected)
+  func `a person sees in a narrow terminal`(example: Case<String, Transcript>) async {
+    let result = await Transcript.typing(
+      example.given, isTerminal: true, columns: 40, commands: commands)
+    #expect(result == example.expected)
+  }
+
+  nonisolated private static let fullDisk =
+    "program: cannot write output: No space left on device\n"
+
+  @Test(
+    arguments: [
+      (
+        "add\nadd\nadd\n", (2, .cannotWrite(code: 28)),
+        Transcript(output: "count: 0\ncount: 1\n", diagnostics: fullDisk, status: .failure)
+      ),
+      ("quit", (0, .cannotWrite(code: 28)), Transcript(diagnostics: fullDisk, status: .failure)),
+      ("", (0, .cannotWrite(code: 28)), Transcript(diagnostics: fullDisk, status: .failure)),
+      ("add\nadd\n", (1, .closed), Transcript(output: "count: 0\n")),
+      (
+        "add x\nadd\n", (1, .closed),
+        Transcript(
+          output: "count: 0\n",
+          diagnostics: "program: line 1: add: expected N, a number from 1 to 9, got 'x'\n",
+          status: .failure)
+      ),
+    ] as [(String, (after: Int, error: StreamError), Transcript)])
+  func `output that cannot be written ends the session, quietly if nobody reads it`(
+    lines: String, failing: (after: Int, error: StreamError), expected: Transcript
+  ) async {
+    #expect(await .typing(lines, failing: failing, commands: commands) == expected)
+  }
+
+  @Test func `a command that shows nothing is answered, and one that answers is not`() async {
+    let result = await Transcript.typing("pass\nsay  two  words\n", commands: commands)
+    #expect(result.output == "count: 0\nnothing to change\nsaid: two  words\n")
   }
 
   @Test func `more is done after each command that is understood, even if it fails`() async {
     var done: [String] = []
     let result = await Transcript.typing("say a\nfail\nlater\nadd x\npass now\nad") { screen in
-      commands(Counter(), screen).map { command in
+      commands(on: screen).map { command in
         command.followed { done.append(command.name) }
           .followed { done.append("after \(command.name)") }
       }
@@ -166,16 +143,11 @@ import ViewStatesConsoleMocks
       add
 
       """
-    let counter = Counter()
     let check = { @MainActor (line: String) throws(UsageError) in
       if line.contains("secret"), !line.hasPrefix("#") { throw UsageError("not that") }
     }
-    let result = await Transcript.typing(typed, limit: 40, check: check) { screen in
-      counter.attach(CounterView(frame: screen.frame()))
-      return commands(counter, screen)
-    }
     #expect(
-      result
+      await .typing(typed, limit: 40, check: check, commands: commands)
         == Transcript(
           output: "count: 0\ncount: 1\ncount: 2\n",
           diagnostics: """
@@ -217,7 +189,7 @@ import ViewStatesConsoleMocks
 
   @Test func `help lists the commands in columns, or explains one`() async {
     #expect(
-      await run("?\nhelp say\nquit\n").output == """
+      await Transcript.typing("?\nhelp say\nquit\n", commands: commands).output == """
         count: 0
         add [N]          count N on
         later            count one on after a while
@@ -239,27 +211,25 @@ import ViewStatesConsoleMocks
   }
 
   @Test func `input that cannot be read ends the session with a failure`() async {
+    let folder = open("/", O_RDONLY)
+    defer { close(folder) }
     let diagnostics = TextCollector()
-    let input = InputLines { () throws(InputError) in throw InputError(code: 5) }
-    let console = Console(input: input, output: TextCollector(), diagnostics: diagnostics)
+    let console = Console(
+      input: InputLines(descriptor: folder), output: TextCollector(), diagnostics: diagnostics)
     let status = await console.session(program: "program", commands: [], on: console.screen()).run()
     #expect(status == .failure)
-    #expect(diagnostics.text == "program: cannot read input: Input/output error\n")
+    #expect(diagnostics.text == "program: cannot read input: Is a directory\n")
   }
 
   @Test func `a picture that cannot be shown ends a session that waits for input`() async throws {
-    let pipe = try Pipe()
+    let pipe = Pipe()
     let console = Console(
       input: InputLines(descriptor: pipe.readEnd),
       output: TextCollector(failing: (after: 0, error: .closed)), diagnostics: TextCollector())
     let screen = console.screen()
-    let view = CounterView(frame: screen.frame())
-    let session = console.session(program: "program", commands: [], on: screen)
-    let live = Task { view.update(with: 1) }
-
-    let status = await session.run()
+    let live = Task { screen.frame().draw(["moved"]) }
+    let status = await console.session(program: "program", commands: [], on: screen).run()
     await live.value
-
     #expect(status == .success)
     pipe.closeWriteEnd()
   }

@@ -42,16 +42,25 @@ import ViewStatesTimeTravel
     history = History(notes, selection)
   }
 
-  /// Runs commands for both stores.
-  private func run(_ lines: String, isTerminal: Bool = false) async -> Transcript {
-    await .typing(lines, isTerminal: isTerminal, columns: 40) { commands(on: $0).all }
+  /// Runs commands for both stores, of which the notes have a check.
+  private func run(
+    _ lines: String, isTerminal: Bool = false,
+    checking check: @escaping @MainActor (Notes) throws -> Void = { _ in }
+  ) async -> Transcript {
+    await run(lines, isTerminal: isTerminal) { states in
+      states.add(selection, as: "view-state")
+      states.add(notes, as: "document", checking: check)
+    }
   }
 
-  private func commands(on screen: Screen) -> StateCommands {
-    var states = StateCommands(on: screen, files: files)
-    states.add(selection, as: "view-state")
-    states.add(notes, as: "document")
-    return states
+  private func run(
+    _ lines: String, isTerminal: Bool = false, adding add: (inout StateCommands) -> Void
+  ) async -> Transcript {
+    await .typing(lines, isTerminal: isTerminal, columns: 40) { screen in
+      var states = StateCommands(on: screen, files: files)
+      add(&states)
+      return states.all
+    }
   }
 
   nonisolated private static let state =
@@ -72,11 +81,7 @@ import ViewStatesTimeTravel
         == Transcript(
           output: "> \(Self.state)\n> \(one)\n> > ",
           diagnostics: "state: expected document or view-state,\ngot 'notes'\n"))
-    let alone = await Transcript.typing("state\nhelp state\nhelp restore") { screen in
-      var states = StateCommands(on: screen, files: files)
-      states.add(notes, as: "document")
-      return states.all
-    }
+    let alone = await run("state\nhelp state\nhelp restore") { $0.add(notes, as: "document") }
     #expect(
       alone.output == """
         {"document":\(one)}
@@ -170,13 +175,8 @@ import ViewStatesTimeTravel
 
   @Test func `a program may refuse a state that is valid, and then no store is restored`() async {
     let line = #"restore {"document":{"notes":["oat milk"]},"view-state":{"selected":1}}"#
-    let result = await Transcript.typing(line) { screen in
-      var states = StateCommands(on: screen, files: files)
-      states.add(selection, as: "view-state")
-      states.add(notes, as: "document") { state in
-        if state.notes.contains("oat milk") { throw UsageError("there is no oat milk") }
-      }
-      return states.all
+    let result = await run(line) { state in
+      if state.notes.contains("oat milk") { throw UsageError("there is no oat milk") }
     }
     #expect(result.diagnostics.hasSuffix("document: there is no oat milk\n"))
     #expect(notes.state.notes == [])
@@ -185,11 +185,7 @@ import ViewStatesTimeTravel
 
   @Test func `the stores of a history need no other list`() async {
     let lines = "state\nrestore Selection {\"selected\":2}\nstate Selection"
-    let result = await Transcript.typing(lines) { screen in
-      var states = StateCommands(on: screen, files: files)
-      states.add(history)
-      return states.all
-    }
+    let result = await run(lines) { $0.add(history) }
     #expect(
       result.output == """
         {"Notes":{"limit":9007199254740993,"notes":[]},"Selection":{}}

@@ -11,7 +11,7 @@ struct Transcript: Equatable {
   /// Types lines for commands that write on a screen.
   @MainActor static func typing(
     _ lines: String, isTerminal: Bool = false, columns: Int = 80, limit: Int = 4096,
-    failing: (after: Int, error: OutputError)? = nil,
+    failing: (after: Int, error: StreamError)? = nil,
     check: @escaping @MainActor (String) throws(UsageError) -> Void = { _ in },
     commands: @MainActor (Screen) -> [Command]
   ) async -> Transcript {

@@ -78,18 +78,8 @@ import ViewStatesTimeTravel
     (["--seed=-1"], "--seed: expected a number from 0 to 18446744073709551615, got '-1'"),
     (["--as-page"], "--as-page: expected a session to print, with --session FILE"),
     (["--as-test", "a"], "--as-test: expected a session to print, with --session FILE"),
-    (
-      ["--session=/a", "--as-page", "--as-test=a"],
-      "--as-page: expected this or --as-test, got both"
-    ),
-    (
-      ["--session=/a", "--as-page", "--restore=/b"],
-      "--as-page: expected this or --restore, got both"
-    ),
-    (
-      ["--session=/a", "--as-test=a", "--restore=/b"],
-      "--as-test: expected this or --restore, got both"
-    ),
+    (["--as-page", "--restore=/b"], "--as-page: expected this or --restore, got both"),
+    (["--as-test=a", "--restore=/b"], "--as-test: expected this or --restore, got both"),
   ])
   func `options that say nothing together are refused`(words: [String], message: String) async {
     let error = await #expect(throws: UsageError.self) { try await run(words) }

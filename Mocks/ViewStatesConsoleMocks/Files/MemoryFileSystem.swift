@@ -51,16 +51,14 @@ public final class MemoryFileSystem: FileSystem {
     }
   }
 
-  /// The text of a file, with U+FFFD for invalid UTF-8; nil if there is none.
+  /// The text of a file; nil if there is none.
   public func text(of path: String) -> String? {
     bytes(of: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
   // MARK: What a test prepares
 
-  /// Puts a file at a path, or replaces one.
-  ///
-  /// It survives a power cut.
+  /// Puts a file at a path, or replaces one; it survives a power cut.
   public func addFile(_ path: String, _ bytes: some Sequence<UInt8>, permissions: UInt16 = 0o644) {
     add(.file, path, permissions: permissions, bytes: Array(bytes))
   }
@@ -104,9 +102,7 @@ public final class MemoryFileSystem: FileSystem {
     }
   }
 
-  /// Starts again after a power cut or the end of the program.
-  ///
-  /// All files are closed and unlocked, and no more faults are to come.
+  /// Starts again after a power cut or the end of the program, with no open file and no faults.
   public func restart(keeping survivors: PowerCutSurvivors) {
     state.withLock { state in
       (state.isOff, state.faults, state.open) = (false, [:], [:])

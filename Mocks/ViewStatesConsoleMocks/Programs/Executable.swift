@@ -39,11 +39,8 @@
     }
 
     /// The folder with everything that was built.
-    ///
-    /// On a Mac, the bundle of the tests is loaded by a program that is elsewhere, and need not be
-    /// among all bundles. The one of a class in it is known in any case. Elsewhere, the tests are a
-    /// program, which is beside the others.
     private static var products: URL {
+      // On a Mac, the tests are a bundle, which a program that is elsewhere loads.
       let bundles = [Bundle(for: Marker.self)] + Bundle.allBundles
       let tests = bundles.first { $0.bundlePath.hasSuffix(".xctest") }
       return tests?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
@@ -63,7 +60,6 @@
 
     /// Runs the program to its end, in the environment of a terminal that can show braille.
     ///
-    /// The streams are files, so that a program that does not read its input cannot block the test.
     /// The result has no output if that has another destination. The text must be UTF-8.
     public func run(
       _ lines: String, _ arguments: [String] = [], output: FileHandle? = nil
@@ -75,11 +71,9 @@
       process.environment = ProcessInfo.processInfo.environment
         .filter { $0.key.hasSuffix("SAN_OPTIONS") }
         .merging(["LANG": "C.UTF-8", "TERM": "xterm"]) { $1 }
-      let (input, written) = (UUID().uuidString, UUID().uuidString)
-      process.standardInput = try FileHandle(
-        forReadingFrom: URL(fileURLWithPath: file(input, lines)))
-      let results = try URL(fileURLWithPath: file(written, ""))
-      let errors = try URL(fileURLWithPath: file(written + ".err", ""))
+      // Files, so that a program that does not read its input cannot block the test.
+      let (input, results, errors) = try (stream(lines), stream(""), stream(""))
+      process.standardInput = try FileHandle(forReadingFrom: input)
       process.standardOutput = try output ?? FileHandle(forWritingTo: results)
       process.standardError = try FileHandle(forWritingTo: errors)
       try process.run()
@@ -88,6 +82,10 @@
         status: process.terminationReason == .exit ? process.terminationStatus : -1,
         output: try String(contentsOf: results, encoding: .utf8),
         diagnostics: try String(contentsOf: errors, encoding: .utf8))
+    }
+
+    private func stream(_ text: String) throws -> URL {
+      URL(fileURLWithPath: try file(UUID().uuidString, text))
     }
   }
 #endif

@@ -11,13 +11,13 @@ import ViewStatesMocks
 public final class TextCollector: TextSink {
   /// Whether the sink claims to be a terminal.
   public let isTerminal: Bool
-  private let failing: (after: Int, error: OutputError)?
+  private let failing: (after: Int, error: StreamError)?
   private let written = Guarded((text: "", count: 0))
   private let waiters = Waiters()
 
   /// Creates a sink; its writes succeed, unless some number of them is given and an error of all
   /// later ones.
-  public init(isTerminal: Bool = false, failing: (after: Int, error: OutputError)? = nil) {
+  public init(isTerminal: Bool = false, failing: (after: Int, error: StreamError)? = nil) {
     (self.isTerminal, self.failing) = (isTerminal, failing)
   }
 
@@ -33,8 +33,8 @@ public final class TextCollector: TextSink {
   }
 
   /// Keeps the text, or fails.
-  public func write(_ text: String) throws(OutputError) {
-    try written.withLock { written throws(OutputError) in
+  public func write(_ text: String) throws(StreamError) {
+    try written.withLock { written throws(StreamError) in
       if let failing, written.count == failing.after { throw failing.error }
       written.text += text
       written.count += 1

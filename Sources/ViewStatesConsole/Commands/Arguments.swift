@@ -1,18 +1,17 @@
+import Foundation
+
 /// The text after the name of a command, which the command takes word by word.
 ///
 /// Each method throws a ``UsageError`` if there is no further text, or not the one it expects. Take
 /// all arguments, and call ``end()`` unless the last one is a text, before you act on any.
 public struct Arguments: Sendable {
-  /// The text that no command has taken yet, without space around it.
-  ///
-  /// It is untrusted, wherever you show or store it.
+  /// The text that no command has taken yet, without space around it; it is untrusted.
   public private(set) var rest: String
   private let command: String
 
   /// Creates the arguments of a command.
   public init(_ text: String, of command: String) {
-    rest = text.trimmed
-    self.command = command
+    (rest, self.command) = (text.trimmed, command)
   }
 
   /// Whether all of the text is taken.
@@ -23,13 +22,13 @@ public struct Arguments: Sendable {
     try value("\(name)") { $0 }
   }
 
-  /// Takes the rest of the text, including the spaces within it, unless it has more Unicode scalars
-  /// than the limit.
+  /// Takes the rest of the text, including the spaces within it, unless its canonical composition
+  /// (NFC) has more Unicode scalars than the limit.
   public mutating func text(
     _ name: String, atMost limit: Int = .max
   ) throws(UsageError) -> String {
     try checkMore("\(name)")
-    guard rest.unicodeScalars.count <= limit else {
+    if limit < .max, rest.precomposedStringWithCanonicalMapping.unicodeScalars.count > limit {
       throw UsageError(
         "\(SafeText(command)): a text has at most \(limit) characters; an emoji can be several")
     }
@@ -45,11 +44,11 @@ public struct Arguments: Sendable {
     guard path != "-", !path.hasPrefix("''"), !path.hasPrefix("\"\"") else {
       throw UsageError(command, expected: "\(name)", got: path)
     }
+    let inner = path.dropFirst().dropLast()
     let isQuoted = ["'", "\""].contains { quote in
-      path.count > 2 && path.hasPrefix(quote) && path.hasSuffix(quote)
-        && !path.dropFirst().dropLast().contains(quote)
+      path.hasPrefix(quote) && path.hasSuffix(quote) && !inner.isEmpty && !inner.contains(quote)
     }
-    return isQuoted ? String(path.dropFirst().dropLast()) : path
+    return isQuoted ? String(inner) : path
   }
 
   /// Takes a whole number of a range, which may be empty, as for a choice from an empty list.
@@ -102,7 +101,7 @@ public struct Arguments: Sendable {
   }
 
   private func checkMore(_ expected: SafeText) throws(UsageError) {
-    guard !isEmpty else { throw UsageError(command, expected: expected, got: String?.none) }
+    guard !isEmpty else { throw UsageError(command, expected: expected, got: nil) }
   }
 
   /// Takes a word that stands for a value; the error for another one names the nearest of some.
@@ -120,9 +119,5 @@ public struct Arguments: Sendable {
 
 extension StringProtocol {
   /// The text without white space at either end.
-  var trimmed: String {
-    let start = drop(while: \.isWhitespace)
-    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(start[...last])
-  }
+  var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 }

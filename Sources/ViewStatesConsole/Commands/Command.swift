@@ -8,11 +8,8 @@
 /// }
 /// ```
 @MainActor
-public struct Command {
-  /// The action of a command.
-  ///
-  /// An error is shown by its description and does not end the session. Throw a ``UsageError`` for
-  /// wrong input.
+public struct Command: Explained {
+  /// The action of a command; an error is shown by its description and does not end the session.
   public typealias Run = @MainActor (inout Arguments) async throws -> Void
 
   /// The word that the person types, in lower case.
@@ -24,8 +21,8 @@ public struct Command {
 
   /// Creates a command; the synopsis is its arguments as the help shows them, such as `N LABEL`.
   ///
-  /// If the synopsis is empty, any argument is an error. A line with a secret is not remembered, so
-  /// that it does not come back when a person goes through the lines typed before.
+  /// If the synopsis is empty, any argument is an error. A line that may have a secret is not
+  /// remembered among the lines typed before.
   public init(
     _ name: String, _ synopsis: String = "", isRemembered: Bool = true, help: String,
     run: @escaping Run
@@ -47,8 +44,8 @@ public struct Command {
 
   /// The command with more to do after it has run, even if its intent is refused.
   ///
-  /// A ``UsageError`` means that the line was not understood. Then nothing has run, and nothing
-  /// follows. An error of the work is shown if the command threw none.
+  /// A ``UsageError`` means that nothing has run, so nothing follows. An error of the work is shown
+  /// if the command threw none.
   public func followed(by work: @escaping @MainActor () throws -> Void) -> Command {
     Command(name, synopsis, isRemembered: isRemembered, help: help) { [run] arguments in
       do {
@@ -61,5 +58,5 @@ public struct Command {
     }
   }
 
-  var usage: String { synopsis.isEmpty ? name : "\(name) \(synopsis)" }
+  nonisolated var usage: String { synopsis.isEmpty ? name : "\(name) \(synopsis)" }
 }

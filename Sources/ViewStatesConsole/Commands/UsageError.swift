@@ -1,11 +1,7 @@
 /// An error in the input of a person, who can correct it and try again.
 ///
-/// The message names the expected input and the one that came. It is safe to print, even with the
-/// person's input in it:
-///
-/// ```swift
-/// throw UsageError("expected a colour, got \(.quoted(word))")
-/// ```
+/// The message names the expected input and the one that came, as in
+/// `UsageError("expected a colour, got \(.quoted(word))")`.
 public struct UsageError: Error, Hashable, CustomStringConvertible {
   /// The text for the person.
   public let message: SafeText
@@ -15,7 +11,7 @@ public struct UsageError: Error, Hashable, CustomStringConvertible {
 
   /// The error of a command or an option: what it expected, what came instead, and what was meant.
   init(
-    _ name: String, expected: SafeText, got word: (some StringProtocol)?, meant near: String? = nil
+    _ name: String, expected: SafeText, got word: String?, meant near: String? = nil
   ) {
     let found: SafeText = word.map { .quoted($0) } ?? "nothing"
     message = "\(name): expected \(expected), got \(found)\(.didYouMean(near))"

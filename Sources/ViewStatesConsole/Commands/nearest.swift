@@ -1,11 +1,9 @@
 /// The candidate that a person most likely meant, if one is near enough.
 ///
 /// A candidate is near if it starts with the typed letters, at least two, or if it is a few slips
-/// away: one for each three typed letters, and one in any case. With more, all short words would be
-/// alike. A slip is a letter that is extra, missing, wrong, or swapped with its neighbour. Upper
-/// and lower case are the same. The nearest candidate wins, then the first.
-///
-/// - Complexity: O(*n* · *m*) for each candidate, in the letters of both words.
+/// away: one for each three typed letters, and one in any case. A slip is a letter that is extra,
+/// missing, wrong, or swapped with its neighbour. Upper and lower case are the same. The nearest
+/// candidate wins, then the first.
 public func nearest(to typed: String, among candidates: [String]) -> String? {
   let word = Array(typed.lowercased().unicodeScalars)
   let allowed = max(1, word.count / 3)
@@ -28,9 +26,8 @@ extension SafeText {
   }
 }
 
-/// The Damerau–Levenshtein distance that changes no letter twice ("optimal string alignment").
-///
-/// - Complexity: O(*n* · *m*) time, three rows of memory.
+/// The Damerau–Levenshtein distance that changes no letter twice ("optimal string alignment"), in
+/// O(*n* · *m*).
 private func slips(from word: [Unicode.Scalar], to other: [Unicode.Scalar]) -> Int {
   var beforeLast: [Int] = []
   var last = Array(0...other.count)

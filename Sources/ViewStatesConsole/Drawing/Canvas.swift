@@ -7,8 +7,7 @@
 /// frame.draw(canvas.lines)
 /// ```
 public struct Canvas {
-  private let columns: Int
-  private let rows: Int
+  private let columns, rows: Int
   private let pen: Pen
   private var dots: [UInt8]
   private var marks: [Int: Character] = [:]
@@ -22,7 +21,7 @@ public struct Canvas {
   /// Draws a dot, unless it is outside of the canvas.
   public mutating func draw(at dot: (column: Int, row: Int)) {
     guard let cell = cell(at: dot) else { return }
-    dots[cell] |= 1 << UInt8(dot.row % pen.rows * pen.columns + dot.column % pen.columns)
+    dots[cell] |= pen.bits[dot.row % pen.rows * pen.columns + dot.column % pen.columns]
   }
 
   /// Puts a character over the dots at a place.

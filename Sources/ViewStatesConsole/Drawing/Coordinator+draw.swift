@@ -11,10 +11,8 @@ extension Coordinator {
   ///   lines: { ($0.state as? any Drawn)?.lines ?? [] })
   /// ```
   ///
-  /// They are drawn again when another screen is on top, and when what it shows differs. `source`
-  /// is the presenter of a screen.
-  ///
-  /// - Returns: The bond, to stop drawing before the coordinator is released.
+  /// `source` is the presenter of a screen. The bond stops the drawing before the coordinator is
+  /// released.
   @discardableResult
   public func draw(
     on frame: Frame, from source: @escaping @MainActor (Screen) -> any StateSource,

@@ -1,7 +1,7 @@
 /// Turns the bytes of a terminal into keys, however they are cut into chunks.
 ///
-/// Text that is pasted between the marks of a terminal is never taken for a key, with one
-/// exception: the end of a pasted line is that of a typed one. Its escape sequences are dropped.
+/// In text that is pasted between the marks of a terminal, the end of a line is the only key, and
+/// escape sequences are dropped.
 struct KeyDecoder {
   /// A terminal sends no longer sequence, so the rest of one is noise.
   private static let longestSequence = 32

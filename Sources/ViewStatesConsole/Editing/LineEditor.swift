@@ -1,43 +1,35 @@
 import ViewStates
 
 /// The presenter of the line that a person is typing, who can edit it before it ends.
-///
-/// ```text
-///   bytes ──▶ KeyDecoder ──▶ LineEditor ──▶ Store<TypedLine>
-///                                │
-///   screen ◀── PromptView ◀──────┘
-/// ```
 @MainActor
 final class LineEditor: Presenter {
   let views = Views<Prompt>()
   private let input: InputLines
   private let screen: Screen
   private let terminal: any EditingTerminal
-  private let showAgain: @MainActor () async -> Void
   private let line: Store<TypedLine>
   private var decoder = KeyDecoder()
   /// The keys that came with the end of a line, such as the later lines of a pasted text.
   private var keys: ArraySlice<Key> = []
+  /// Whether the line goes on after `look`.
+  private var isUnfinished = false
 
   var state: Prompt { Prompt(before: line.state.before, after: line.state.after) }
 
-  /// Creates an editor; `showAgain` is called when a person asks to see the screen again.
-  init(
-    input: InputLines, screen: Screen, terminal: any EditingTerminal,
-    showAgain: @escaping @MainActor () async -> Void
-  ) {
+  init(input: InputLines, screen: Screen, terminal: any EditingTerminal) {
     (self.input, self.screen, self.terminal) = (input, screen, terminal)
-    self.showAgain = showAgain
     line = Store(TypedLine(limit: input.limit))
     follow(line)
   }
 
   /// The next line, or nil at the end of input.
   ///
-  /// What was typed stays on the screen, and the next line is drawn below the answer.
-  func nextLine() async throws(InputError) -> InputLine? {
+  /// What was typed stays on the screen, and the next line is drawn below the answer. Control-L is
+  /// the line `look`, and the unfinished one is next again.
+  func nextLine() async throws(StreamError) -> Result<String, UsageError>? {
     terminal.startEditing { [weak screen] in screen?.redrawPrompt() }
-    edit(.begin)
+    if !isUnfinished { edit(.begin) }
+    isUnfinished = false
     let view = attach(PromptView(screen: screen))
     defer {
       view.cancel()
@@ -51,7 +43,10 @@ final class LineEditor: Presenter {
         case .enter: return line.state.answer
         case .endOrDelete where line.state.text.isEmpty: return nil
         case .endOrDelete: edit(.delete(.characterAfter))
-        case .look: await showAgain()
+        case .look:
+          isUnfinished = true
+          screen.show(nil)
+          return .success("look")
         }
       }
       let bytes = try await input.nextChunk()

@@ -11,7 +11,6 @@ final class SystemTerminal: EditingTerminal {
   /// The attributes to return to, while a line is edited.
   private nonisolated let usual = Mutex<termios?>(nil)
   private var sources: [any DispatchSourceSignal] = []
-  private var redraw: @MainActor @Sendable () -> Void = {}
 
   /// Creates the terminal, or nothing if there is none that can move a cursor.
   init?(environment: (String) -> String?) {
@@ -20,8 +19,7 @@ final class SystemTerminal: EditingTerminal {
   }
 
   func startEditing(redraw: @escaping @MainActor @Sendable () -> Void) {
-    self.redraw = redraw
-    if sources.isEmpty { handleSignals() }
+    if sources.isEmpty { handleSignals(redraw) }
     usual.withLock { usual in
       var attributes = termios()
       guard usual == nil, tcgetattr(0, &attributes) == 0 else { return }
@@ -34,7 +32,7 @@ final class SystemTerminal: EditingTerminal {
     usual.withLock { setTerminal($0.take(), isEditing: false) }
   }
 
-  private func handleSignals() {
+  private func handleSignals(_ redraw: @escaping @MainActor @Sendable () -> Void) {
     let queue = DispatchQueue(label: "ViewStatesConsole.SystemTerminal")
     let registering = DispatchGroup()
     let stopping = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP].filter { !isIgnored($0) }
@@ -48,7 +46,7 @@ final class SystemTerminal: EditingTerminal {
         if isInBackground() { return }
         // Another program may have changed them.
         self?.usual.withLock { setTerminal($0, isEditing: true) }
-        Task { @MainActor in self?.redraw() }
+        Task { @MainActor in redraw() }
       }
       registering.enter()
       source.setRegistrationHandler { @Sendable in
@@ -69,8 +67,7 @@ final class SystemTerminal: EditingTerminal {
 /// Sets the usual attributes of the terminal, or those with which keys come one by one and are not
 /// shown; nothing if no line is edited, or the terminal belongs to another program.
 ///
-/// Control-C and Control-Z stay signals. A terminal marks what is pasted only while a line is
-/// edited.
+/// Control-C and Control-Z stay signals. Only while a line is edited, what is pasted is marked.
 private func setTerminal(_ usual: termios?, isEditing: Bool) {
   guard var attributes = usual, !isInBackground() else { return }
   if isEditing {
@@ -97,10 +94,9 @@ private func isIgnored(_ number: Int32) -> Bool {
   return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
 }
 
-/// Lets a signal do what it does to a program that does not handle it.
+/// Lets a signal do what it does to a program that does not handle it, and then handles it again.
 ///
-/// If the program goes on after that, the signal is handled again. Threads of Dispatch block all
-/// signals.
+/// Threads of Dispatch block all signals.
 private func raiseAsUsual(_ number: Int32) {
   var (handled, usual) = (sigaction(), sigaction())
   var (blocked, unblocked) = (sigset_t(), sigset_t())

@@ -1,13 +1,8 @@
 import ViewStates
 
-/// The line that a person is typing, and the lines typed before.
-///
-/// The text is kept in two parts, before and after the cursor. So a cursor is never within a
-/// character, and no action needs an index.
+/// The line that a person is typing, before and after the cursor, and the lines typed before.
 struct TypedLine: StateModel {
-  /// A place in the line, as seen from the cursor.
-  ///
-  /// Words end at white space, so that `Europe/Berlin` is one.
+  /// A place in the line, as seen from the cursor; words end at white space.
   enum Place: Codable, Sendable {
     case characterBefore, characterAfter, wordBefore, wordAfter, start, end
   }
@@ -30,14 +25,11 @@ struct TypedLine: StateModel {
 
   private(set) var before = ""
   private(set) var after = ""
-  /// Whether text was left out, so that the rest must not run as a command.
-  private(set) var isTooLong = false
   private let limit: Int
-  private var earlier: [String] = []
-  /// The place of the recalled line among the earlier ones, and the line that it hides.
-  private var recalled: Int?
-  private var unfinished = ""
-  private var isUnfinishedTooLong = false
+  /// The lines typed before, and last the new one, as it was left.
+  private var lines = [""]
+  /// How many lines the shown one is before the new one.
+  private var recalled = 0
 
   /// Creates an empty line of at most so many bytes.
   init(limit: Int) { self.limit = limit }
@@ -45,54 +37,66 @@ struct TypedLine: StateModel {
   var text: String { before + after }
 
   /// What the line says once it has ended.
-  var answer: InputLine { isTooLong ? .tooLong(limit: limit) : .text(text) }
+  var answer: Result<String, UsageError> {
+    text.utf8.count > limit ? .failure(.tooLong(limit: limit)) : .success(text)
+  }
 
   mutating func apply(_ action: Action) {
     switch action {
-    case .insert(let text): insert(text)
+    case .insert(let text):
+      // A line that is too long already takes no more.
+      guard self.text.utf8.count <= limit else { return }
+      // A tab separates words, as in a script.
+      before += text.replacing("\t", with: " ")
     case .move(let place): move(to: place)
     case .delete(let place): delete(to: place)
-    case .recallEarlier: recall((recalled ?? earlier.count) - 1)
-    case .recallLater: recall((recalled ?? earlier.count) + 1)
-    case .begin: (before, after, isTooLong, recalled, unfinished) = ("", "", false, nil, "")
-    case .remember(let line): remember(line)
+    case .recallEarlier: recall(recalled + 1)
+    case .recallLater: recall(recalled - 1)
+    case .begin: (before, after, recalled) = ("", "", 0)
+    case .remember(let line):
+      guard line != lines.dropLast().last else { return }
+      lines.insert(line, at: lines.count - 1)
+      lines.removeFirst(max(0, lines.count - 1 - Self.mostEarlier))
     }
-  }
-
-  /// Inserts text; a tab separates words, as in a script.
-  private mutating func insert(_ text: String) {
-    let text = text.replacing("\t", with: " ")
-    guard before.utf8.count + after.utf8.count + text.utf8.count <= limit else {
-      isTooLong = true
-      return
-    }
-    before += text
   }
 
   private mutating func move(to place: Place) {
-    let (left, right) = (before.prefix(upTo: place), after.suffix(from: place))
-    let (passedLeft, passedRight) = (before[left.endIndex...], after[..<right.startIndex])
-    (before, after) = (String(left + passedRight), String(passedLeft + right))
+    let distance = distance(to: place)
+    let (left, right) = (before.suffix(max(0, -distance)), after.prefix(max(0, distance)))
+    before = String(before.dropLast(left.count) + right)
+    after = String(left + after.dropFirst(right.count))
   }
 
   private mutating func delete(to place: Place) {
-    let old = text
-    (before, after) = (String(before.prefix(upTo: place)), String(after.suffix(from: place)))
-    // A person who deletes a word sees what is left of the line.
-    let isLong = ![.characterBefore, .characterAfter].contains(place)
-    if text.isEmpty || isLong && text != old { isTooLong = false }
+    let distance = distance(to: place)
+    before.removeLast(min(max(0, -distance), before.count))
+    after.removeFirst(min(max(0, distance), after.count))
   }
 
-  private mutating func recall(_ index: Int) {
-    guard index >= 0, index <= earlier.count else { return }
-    if recalled == nil { (unfinished, isUnfinishedTooLong) = (text, isTooLong) }
-    recalled = index < earlier.count ? index : nil
-    (before, after) = (recalled.map { earlier[$0] } ?? unfinished, "")
-    isTooLong = recalled == nil && isUnfinishedTooLong
+  /// The characters from the cursor to a place, those before it
+  /// as a negative number.
+  private func distance(to place: Place) -> Int {
+    switch place {
+    case .characterBefore: -1
+    case .characterAfter: 1
+    case .wordBefore: -before.reversed().wordLength
+    case .wordAfter: after.wordLength
+    case .start: -before.count
+    case .end: after.count
+    }
   }
 
-  private mutating func remember(_ line: String) {
-    if line != earlier.last { earlier.append(line) }
-    earlier.removeFirst(max(0, earlier.count - Self.mostEarlier))
+  private mutating func recall(_ number: Int) {
+    guard (0..<lines.count).contains(number) else { return }
+    if recalled == 0 { lines[lines.count - 1] = text }
+    (before, after, recalled) = (lines[lines.count - 1 - number], "", number)
+  }
+}
+
+extension Sequence<Character> {
+  /// The characters up to the end of the first word.
+  fileprivate var wordLength: Int {
+    let spaces = prefix(while: \.isWhitespace).count
+    return spaces + dropFirst(spaces).prefix { !$0.isWhitespace }.count
   }
 }

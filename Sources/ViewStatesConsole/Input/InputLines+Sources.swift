@@ -6,27 +6,19 @@ extension InputLines {
   ///
   /// A descriptor that is not open has no lines.
   public nonisolated convenience init(descriptor: Int32, limit: Int = 4096) {
-    self.init(limit: limit, isTerminal: isatty(descriptor) == 1) { () throws(InputError) in
+    self.init(limit: limit, isTerminal: isatty(descriptor) == 1) { () throws(StreamError) in
       try readChunk(from: descriptor)
     }
   }
 
   /// Creates the lines of a text, for tests.
   public nonisolated convenience init(text: String, limit: Int = 4096, isTerminal: Bool = false) {
-    let rest = Mutex(Array(text.utf8))
-    self.init(limit: limit, isTerminal: isTerminal) { () throws(InputError) in
-      rest.withLock { bytes in
-        defer { bytes = [] }
-        return bytes
-      }
-    }
+    let rest = Mutex([Array(text.utf8)])
+    self.init(limit: limit, isTerminal: isTerminal) { rest.withLock { $0.popLast() ?? [] } }
   }
 }
 
-/// The bytes of one read: a pipe on Linux holds no more.
-private let chunkSize = 65_536
-
-private func readChunk(from descriptor: Int32) throws(InputError) -> [UInt8] {
+private func readChunk(from descriptor: Int32) throws(StreamError) -> [UInt8] {
   // A program in the background is stopped when it reads its terminal. Threads of Dispatch block
   // the signal, and then the read fails instead.
   var (stopping, before) = (sigset_t(), sigset_t())
@@ -34,18 +26,16 @@ private func readChunk(from descriptor: Int32) throws(InputError) -> [UInt8] {
   sigaddset(&stopping, SIGTTIN)
   pthread_sigmask(SIG_UNBLOCK, &stopping, &before)
   defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+  // A pipe on Linux holds no more.
+  var bytes = [UInt8](repeating: 0, count: 65_536)
   while true {
-    var result = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: chunkSize) { buffer, count in
-      result = read(descriptor, buffer.baseAddress, chunkSize)
-      count = max(0, result)
-    }
-    guard result < 0 else { return bytes }
+    let count = read(descriptor, &bytes, bytes.count)
     switch errno {
+    case _ where count >= 0: return Array(bytes[..<count])
     case EINTR: continue
     case EAGAIN: wait(for: POLLIN, on: descriptor)
     case EBADF: return []
-    case let code: throw InputError(code: code)
+    case let code: throw .cannotRead(code: code)
     }
   }
 }

@@ -2,19 +2,16 @@ import Dispatch
 
 /// The lines of an input, which are read on demand.
 ///
-/// Reading blocks a thread of its own. The main actor goes on with its work while it waits for a
-/// line. At most the rest of one chunk is read ahead, however large the input is.
+/// Reading blocks a thread of its own. At most the rest of one chunk is read ahead.
 ///
 /// ```swift
 /// let input = InputLines(text: "add home\nquit\n")
-/// while let line = try await input.next() { lines.append(line) }
+/// while let line = try await input.next() { lines.append(try line.get()) }
 /// ```
-///
-/// Ask for one line at a time.
 @MainActor
 public final class InputLines {
   /// Reads the next chunk of bytes; none are the end of input.
-  public typealias Read = @Sendable () throws(InputError) -> [UInt8]
+  public typealias Read = @Sendable () throws(StreamError) -> [UInt8]
 
   /// Whether the input is a terminal.
   public let isTerminal: Bool
@@ -22,14 +19,12 @@ public final class InputLines {
   /// The most bytes of a line.
   let limit: Int
 
-  private typealias Chunk = Result<[UInt8], InputError>
-
   private let read: Read
   private let queue = DispatchQueue(label: "ViewStatesConsole.InputLines")
   private var chunk: ArraySlice<UInt8> = []
   private var hasEnded = false
   private var isFirst = true
-  private var waiting: CheckedContinuation<Chunk, Never>?
+  private var waiting: AsyncStream<Result<[UInt8], StreamError>>.Continuation?
   private var isStopped = false
 
   /// Creates the lines of a function's bytes, each of at most so many; a terminal delivers 4,095.
@@ -43,29 +38,26 @@ public final class InputLines {
   /// Ends the lines now: a task that waits for one gets nil, and a read that blocks is abandoned.
   public func stop() {
     isStopped = true
-    deliver(.success([]))
+    waiting?.finish()
   }
 
-  /// The next line, or nil at the end of input and after ``stop()``.
+  /// The next line, or nil at the end of input and after ``stop()``; ask for one at a time.
   ///
   /// A line ends with LF or CR LF, and the last one may end without. A byte-order mark before the
-  /// first line is dropped, since some editors put one into scripts.
-  public func next() async throws(InputError) -> InputLine? {
+  /// first line is dropped, since some editors put one into scripts. U+FFFD replaces bytes that are
+  /// not UTF-8. A line with more bytes than the limit is read to its end and is an error.
+  public func next() async throws(StreamError) -> Result<String, UsageError>? {
     var line: [UInt8] = []
-    var isTooLong = false
     while !isStopped, !Task.isCancelled {
-      let parts = chunk.split(
-        separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false)
-      let isWhole = parts.count > 1
-      chunk = isWhole ? parts[1] : []
+      let end = chunk.firstIndex(of: UInt8(ascii: "\n"))
       // One byte more than the limit may be the CR of the line break.
-      if line.count + parts[0].count > limit + 1 { isTooLong = true }
-      if !isTooLong { line += parts[0] }
-      if isWhole || hasEnded {
-        guard isWhole || isTooLong || !line.isEmpty else { return nil }
+      if line.count <= limit + 1 { line += chunk[..<(end ?? chunk.endIndex)] }
+      chunk = end.map { chunk[($0 + 1)...] } ?? []
+      if end != nil || hasEnded {
+        guard end != nil || !line.isEmpty else { return nil }
         // Lets others run, since a long script must not block them until its end.
         await Task.yield()
-        return isTooLong ? .tooLong(limit: limit) : text(of: line)
+        return text(of: line[...])
       }
       let bytes = try await nextChunk()
       (chunk, hasEnded) = (bytes[...], bytes.isEmpty)
@@ -73,41 +65,30 @@ public final class InputLines {
     return nil
   }
 
-  private func text(of bytes: [UInt8]) -> InputLine {
-    var bytes = bytes[...]
+  private func text(of line: ArraySlice<UInt8>) -> Result<String, UsageError> {
+    defer { isFirst = false }
+    var bytes = line
     if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
-    guard bytes.count <= limit else { return .tooLong(limit: limit) }
     if isFirst, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
-    isFirst = false
-    return .text(String(decoding: bytes, as: UTF8.self))
+    if bytes.count > limit { return .failure(.tooLong(limit: limit)) }
+    return .success(String(decoding: bytes, as: UTF8.self))
   }
 
   /// Reads the next bytes; none are the end of input.
-  func nextChunk() async throws(InputError) -> [UInt8] {
-    let result = await withTaskCancellationHandler {
-      await withCheckedContinuation { (continuation: CheckedContinuation<Chunk, Never>) in
-        guard !isStopped else { return continuation.resume(returning: .success([])) }
-        waiting = continuation
-        queue.async { [read] in
-          let result = Result { () throws(InputError) in try read() }
-          Task { @MainActor in self.deliver(result) }
-        }
-      }
-    } onCancel: {
-      Task { @MainActor in stop() }
-    }
-    return try result.get()
-  }
-
-  private func deliver(_ result: Chunk) {
-    waiting.take()?.resume(returning: result)
+  func nextChunk() async throws(StreamError) -> [UInt8] {
+    guard !isStopped else { return [] }
+    // Its loop ends with the task, too.
+    let (chunks, waiting) = AsyncStream<Result<[UInt8], StreamError>>.makeStream()
+    self.waiting = waiting
+    queue.async { [read] in waiting.yield(Result { () throws(StreamError) in try read() }) }
+    for await chunk in chunks { return try chunk.get() }
+    return []
   }
 }
 
-/// One line of input.
-public enum InputLine: Sendable, Hashable {
-  /// A line without its line break; U+FFFD replaces bytes that are not UTF-8.
-  case text(String)
-  /// A line with more bytes than the limit, which was read to its end and dropped.
-  case tooLong(limit: Int)
+extension UsageError {
+  /// The error of a line with more bytes than the limit.
+  static func tooLong(limit: Int) -> UsageError {
+    UsageError("the line is too long and was ignored: expected at most \(limit) bytes")
+  }
 }

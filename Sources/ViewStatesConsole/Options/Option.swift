@@ -1,15 +1,5 @@
-/// An option of a command line, with the setting that it changes.
-///
-/// ```swift
-/// let options: [Option<Settings>] = [
-///   .value("track", "FILE", help: "walk the route of a GPX file") { $0.track = $1 },
-///   .flag("live", help: "walk in real time") { $0.isLive = true },
-///   .choice("color", help: "colour the output", \.color),
-/// ]
-/// ```
-///
-/// Names are written without their dashes.
-public struct Option<Settings> {
+/// An option of a command line, named without dashes, with the setting that it changes.
+public struct Option<Settings>: Explained {
   let name: String
   /// The word for the value in the help; a flag has none.
   let value: String?
@@ -25,8 +15,7 @@ public struct Option<Settings> {
 
   /// An option with a value, for which the help has a word such as `FILE`.
   ///
-  /// The closure puts the value into the settings, or throws a ``UsageError`` with the expected
-  /// value and the one that came.
+  /// For a wrong value, throw a ``UsageError``.
   public static func value(
     _ name: String, _ value: String, help: String,
     set: @escaping (inout Settings, String) throws -> Void
@@ -38,20 +27,16 @@ public struct Option<Settings> {
   public static func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ name: String, help: String, _ setting: WritableKeyPath<Settings, Choice>
   ) -> Option {
-    let choices = Array(Choice.allCases)
-    let words = choices.map(\.rawValue).joined(separator: "|")
+    let words = Choice.allCases.map(\.rawValue).joined(separator: "|")
     return Option(name: name, value: words, help: help) { settings, word in
       var arguments = Arguments(word, of: "--\(name)")
-      settings[keyPath: setting] = try arguments.choice(among: choices)
+      settings[keyPath: setting] = try arguments.choice(among: Array(Choice.allCases))
       try arguments.end()
     }
   }
 
-  /// The option as the help shows it.
-  ///
-  /// Only `--help` has a short form, which is the one that people try before they have read
-  /// anything.
   var usage: String {
+    // The short form is the one that people try before they have read anything.
     if name == "help" { return "-h, --help" }
     return value.map { "--\(name) \($0)" } ?? "--\(name)"
   }

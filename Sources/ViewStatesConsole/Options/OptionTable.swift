@@ -1,11 +1,8 @@
-import ViewStates
-
 /// The command line of a program, with `--help` and `--version`.
 ///
 /// An option is written as `--name VALUE`, `--name=VALUE` or `--name`, and help also as `-h`. If an
 /// option is there twice, the last one counts. Write a value that starts with two dashes after `=`.
-/// No word after `--` is an option. These programs take nothing but options, so any other word is
-/// an error.
+/// These programs take nothing but options, so any other word is an error.
 public struct OptionTable<Settings> {
   /// The name of the program.
   public let program: String
@@ -21,10 +18,7 @@ public struct OptionTable<Settings> {
         .answer(.help, help: "show this help and exit"),
         .answer(.version, help: "show the version and exit"),
       ]
-    guard Set(self.options.map(\.name)).count == self.options.count else {
-      stopProgram(
-        because: "two options have the same name; the table adds 'help' and 'version' itself")
-    }
+    self.options.checkNames(with: "the table adds 'help' and 'version' itself")
   }
 
   /// Reads the words after the name of the program into settings without any option.
@@ -35,48 +29,42 @@ public struct OptionTable<Settings> {
   public func parse(_ arguments: [String], into settings: Settings) throws -> Settings {
     var settings = settings
     var words = arguments[...]
-    while let word = words.popFirst(), word != "--" {
-      guard word.hasPrefix("-"), word != "-" else { throw unexpected(word) }
+    while let word = words.popFirst() {
       let parts = (word == "-h" ? "--help" : word).split(
         separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let option = try option(String(parts[0]))
-      let value = try value(of: option, inWord: parts.dropFirst().first, orIn: &words)
-      try option.apply(&settings, value)
+      var value = parts.dropFirst().first.map(String.init)
+      switch (option.value, value) {
+      case (nil, let value?):
+        throw UsageError("--\(option.name)", expected: "no value", got: value)
+      case (let expected?, nil):
+        value = words.popFirst()
+        if value?.hasPrefix("--") ?? true {
+          throw UsageError("--\(option.name)", expected: "\(expected)", got: nil)
+        }
+      default: break
+      }
+      try option.apply(&settings, value ?? "")
     }
-    if let word = words.first { throw unexpected(word) }
     return settings
   }
 
   /// The lines of an answer, of at most so many columns unless a single word is longer.
   func lines(of answer: CommandLineAnswer, columns: Int) -> [SafeText] {
     guard answer == .help else { return ["\(program) \(version)"] }
-    let rows = options.map { ("  \($0.usage)", $0.help) }
     return [SafeText(summary), "", "usage: \(program) [options]", ""]
-      + helpLines(rows, columns: columns)
+      + options.helpLines(columns: columns, margin: "  ")
   }
 
   /// The option of a word such as `--name`, or else an error with the nearest one.
   private func option(_ word: String) throws(UsageError) -> Option<Settings> {
-    if let option = options.first(where: { "--\($0.name)" == word }) { return option }
-    let near = nearest(to: String(word.drop { $0 == "-" }), among: options.map(\.name))
-    let hint = SafeText.didYouMean(near.map { "--\($0)" })
-    throw UsageError("unknown option \(.quoted(word))\(hint)")
-  }
-
-  private func value(
-    of option: Option<Settings>, inWord value: Substring?, orIn words: inout ArraySlice<String>
-  ) throws(UsageError) -> String {
-    guard let expected = option.value else {
-      guard let value else { return "" }
-      throw UsageError("--\(option.name)", expected: "no value", got: value)
+    guard word.hasPrefix("-"), word != "-" else {
+      throw UsageError("unexpected argument \(.quoted(word))")
     }
-    if let value { return String(value) }
-    if let next = words.first, !next.hasPrefix("--") { return words.removeFirst() }
-    throw UsageError("--\(option.name)", expected: "\(expected)", got: String?.none)
-  }
-
-  private func unexpected(_ word: String) -> UsageError {
-    UsageError("unexpected argument \(.quoted(word))")
+    let name = String(word.drop { $0 == "-" })
+    if let option = options[name], word == "--\(name)" { return option }
+    let hint = SafeText.didYouMean(options.nearest(to: name).map { "--\($0)" })
+    throw UsageError("unknown option \(.quoted(word))\(hint)")
   }
 }
 

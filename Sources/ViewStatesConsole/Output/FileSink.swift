@@ -1,9 +1,6 @@
 import ViewStatesSystem
 
-/// A sink that writes to an open file descriptor, unbuffered.
-///
-/// A write has left the program when it returns, so nothing is lost or out of order when the
-/// program ends. The sink does not close the descriptor.
+/// A sink that writes to an open file descriptor, unbuffered, and does not close it.
 public struct FileSink: TextSink {
   private let descriptor: Int32
 
@@ -15,21 +12,20 @@ public struct FileSink: TextSink {
 
   /// Writes the text, and waits for a slow reader.
   ///
-  /// The error is ``OutputError/closed`` if the reader is gone, provided that the process ignores
+  /// The error is ``StreamError/closed`` if the reader is gone, provided that the process ignores
   /// the signal SIGPIPE (see ``Console/standard(lineLimit:)``).
-  public func write(_ text: String) throws(OutputError) {
+  public func write(_ text: String) throws(StreamError) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0) }
-      guard count < 0 else {
-        bytes = bytes.dropFirst(count)
-        continue
+      let count = bytes.withUnsafeBytes {
+        ViewStatesSystem.write(descriptor, $0.baseAddress, $0.count)
       }
       switch errno {
+      case _ where count >= 0: bytes = bytes.dropFirst(count)
       case EINTR: continue
       case EAGAIN: wait(for: POLLOUT, on: descriptor)
       case EPIPE: throw .closed
-      case let code: throw .failed(code: code)
+      case let code: throw .cannotWrite(code: code)
       }
     }
   }
@@ -42,9 +38,4 @@ func wait(for event: Int32, on descriptor: Int32) {
   // A Mac cannot wait for some devices (poll(2), BUGS) and returns at once. The caller tries again,
   // a hundred times a second rather than without a pause.
   if Int32(request.revents) & POLLNVAL != 0 { poll(nil, 0, 10) }
-}
-
-// Under a name that no method hides.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  write(descriptor, bytes.baseAddress, bytes.count)
 }

@@ -21,11 +21,9 @@ public final class Frame {
   /// Replaces the lines, which are shown at once or at the end of the running command.
   public func draw(_ lines: [SafeText]) { draw { _ in lines } }
 
-  /// Replaces the lines by some that depend on the size of the terminal.
+  /// Replaces the lines by some that are laid out whenever they are shown, as `look` does.
   ///
-  /// They are laid out whenever they are shown, so `look` shows what fits the terminal now. The
-  /// frame keeps the closure, and what it captures, until the next call. So the closure takes the
-  /// frame as its argument, and captures neither the frame nor its view.
+  /// The frame keeps the closure, which must therefore not capture the frame or its view.
   public func draw(_ lines: @escaping @MainActor (Frame) -> [SafeText]) {
     self.lines = lines
     screen.show(self)

@@ -23,7 +23,8 @@ public final class Screen {
   private var cursor = 0
   private var isHolding = false
   private var hasShown = false
-  private var weakFrames: [WeakFrame] = []
+  /// Each frame lives as long as its view.
+  private var weakFrames: [() -> Frame?] = []
 
   /// Called before anything is written; an error that it throws ends the output and the session.
   public var beforeWriting: @MainActor () throws -> Void = {}
@@ -47,7 +48,7 @@ public final class Screen {
   /// Makes a frame for the lines of one view, below the earlier frames.
   public func frame() -> Frame {
     let frame = Frame(on: self)
-    weakFrames.append(WeakFrame(frame: frame))
+    weakFrames.append { [weak frame] in frame }
     return frame
   }
 
@@ -85,6 +86,43 @@ public final class Screen {
   }
 }
 
+// MARK: - The frames
+
+extension Screen {
+  private var frames: [Frame] { weakFrames.compactMap { $0() } }
+
+  /// The last lines of all frames.
+  var shownLines: [SafeText] { frames.flatMap(\.shownLines) }
+
+  /// Shows the last lines of all frames again, also those of frames that waited.
+  func showAgain() {
+    let lines = shownLines
+    for frame in frames { frame.isWaiting = false }
+    write(lines.isEmpty ? ["nothing to show"] : lines)
+  }
+
+  /// Makes frames wait from now on.
+  func hold() { (isHolding, hasShown) = (true, false) }
+
+  /// Writes the waiting frames, and returns whether anything was shown since they began to wait.
+  func release() -> Bool {
+    isHolding = false
+    for frame in frames where frame.isWaiting {
+      show(frame)
+      hasShown = true
+    }
+    return hasShown
+  }
+
+  /// Shows a frame now, or at the end of the running command.
+  func show(_ frame: Frame) {
+    frame.isWaiting = isHolding
+    if !isHolding { write(frame.shownLines) }
+  }
+}
+
+// MARK: - The prompt
+
 extension Screen {
   /// Shows a prompt in place of an earlier one, below a text and without a line break.
   ///
@@ -104,50 +142,10 @@ extension Screen {
     if prompt != nil { show(prompt) }
   }
 
-  /// Ends the prompt.
-  ///
-  /// A terminal that shows what is typed has ended the line of an answer itself.
+  /// Ends the prompt; a terminal that shows what is typed has ended the line of an answer itself.
   func stopAsking(hasAnswer: Bool) {
     guard let prompt else { return }
     self.prompt = nil
     if prompt.isDrawn || !hasAnswer { send("\n") }
   }
-
-  private var frames: [Frame] { weakFrames.compactMap(\.frame) }
-
-  /// The last lines of all frames.
-  var shownLines: [SafeText] { frames.flatMap(\.shownLines) }
-
-  /// Shows the last lines of all frames again, also those of frames that waited.
-  func showAgain() {
-    let lines = shownLines
-    for frame in frames { frame.isWaiting = false }
-    write(lines.isEmpty ? ["nothing to show"] : lines)
-  }
-
-  /// Makes frames wait from now on.
-  func hold() { (isHolding, hasShown) = (true, false) }
-
-  /// Writes the waiting frames.
-  ///
-  /// - Returns: Whether anything was shown since the frames began to wait.
-  func release() -> Bool {
-    isHolding = false
-    for frame in frames where frame.isWaiting {
-      show(frame)
-      hasShown = true
-    }
-    return hasShown
-  }
-
-  /// Shows a frame now, or at the end of the running command.
-  func show(_ frame: Frame) {
-    frame.isWaiting = isHolding
-    if !isHolding { write(frame.shownLines) }
-  }
-}
-
-/// A frame that lives as long as its view.
-private struct WeakFrame {
-  weak var frame: Frame?
 }

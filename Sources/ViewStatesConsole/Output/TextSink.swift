@@ -7,5 +7,5 @@ public protocol TextSink: Sendable {
   var isTerminal: Bool { get }
 
   /// Writes the text, whole lines or a prompt, all of it, before it returns.
-  func write(_ text: String) throws(OutputError)
+  func write(_ text: String) throws(StreamError)
 }

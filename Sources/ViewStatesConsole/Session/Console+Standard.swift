@@ -1,31 +1,21 @@
 import ViewStatesSystem
 
 extension Console {
-  /// The console of the process.
+  /// The console of the process, whose lines of input have at most so many bytes.
   ///
   /// Call it once, before you open any file. It changes two things for the whole process:
   ///
-  /// - SIGPIPE and SIGXFSZ are ignored, so that a closed pipe (``OutputError/closed``) and a file
+  /// - SIGPIPE and SIGXFSZ are ignored, so that a closed pipe (``StreamError/closed``) and a file
   ///   that may not grow are errors that a program can handle.
   /// - A standard stream that is not open is opened on `/dev/null`. Otherwise the next file to be
   ///   opened would take its number, and would be read as commands or overwritten.
-  ///
-  /// In a terminal that can move a cursor, a person can edit each line before it ends. A line of
-  /// input has at most so many bytes. A process that may open too few files ends here with a
-  /// message: Swift would stop it without one, when it makes tasks and clocks.
   public static func standard(lineLimit: Int = 4096) -> Console {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     for (descriptor, mode) in [(0, O_RDONLY), (1, O_RDONLY), (2, O_WRONLY)] as [(Int32, Int32)]
     where fcntl(descriptor, F_GETFD) == -1 {
-      // The system takes the lowest free number. This is the one, since those below are open by
-      // now.
+      // The system takes the lowest free number, which is this one.
       _ = open("/dev/null", mode)
-    }
-    let diagnostics = FileSink(descriptor: 2)
-    if !canOpenFiles(8) {
-      try? diagnostics.write("too few files may be open; allow more with 'ulimit -n 64'\n")
-      exit(.failure)
     }
     let environment: (String) -> String? = { name in getenv(name).map { String(cString: $0) } }
     return Console(
@@ -33,25 +23,11 @@ extension Console {
       environment: environment,
       input: InputLines(descriptor: 0, limit: lineLimit),
       output: FileSink(descriptor: 1),
-      diagnostics: diagnostics,
-      terminalSize: { .of(descriptor: 1, environment: environment) },
+      diagnostics: FileSink(descriptor: 2),
+      terminalSize: { .of(descriptor: 1) },
       terminal: SystemTerminal(environment: environment))
   }
 
-  private static func canOpenFiles(_ count: Int) -> Bool {
-    var files: [Int32] = []
-    defer { for file in files { close(file) } }
-    while files.count < count {
-      let file = dup(2)
-      if file == -1 { return errno != EMFILE && errno != ENFILE }
-      files.append(file)
-    }
-    return true
-  }
-
   /// Ends the process with a status; nothing is buffered, so nothing is lost.
-  public static func exit(_ status: ExitCode) -> Never { systemExit(status.rawValue) }
+  public static func exit(_ status: ExitCode) -> Never { ViewStatesSystem.exit(status.rawValue) }
 }
-
-// Under a name that no method hides.
-private func systemExit(_ status: Int32) -> Never { exit(status) }

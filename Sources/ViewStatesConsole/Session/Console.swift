@@ -16,9 +16,8 @@ public struct Console {
   public let terminalSize: () -> TerminalSize
   let terminal: (any EditingTerminal)?
 
-  /// Creates a console with the words after the name of the program, the variables of its
-  /// environment, the source of the commands, the sinks for data and for errors, the size of the
-  /// terminal now, and the terminal where a person can edit the lines, if there is one.
+  /// Creates a console with the words after the name of the program and, if there is one, the
+  /// terminal where a person can edit the lines of the input.
   public init(
     arguments: [String] = [],
     environment: @escaping (String) -> String? = { _ in nil },
@@ -39,16 +38,13 @@ public struct Console {
     return Screen(output, inColor: inColor, size: terminalSize)
   }
 
-  /// Whether a person types and reads: both input and output are a terminal.
-  ///
-  /// A program that introduces itself does so only then, since a script needs no introduction.
+  /// Whether a person types and reads, who may need an introduction: a script needs none.
   public var isInteractive: Bool { input.isTerminal && output.isTerminal }
 
   /// Makes a session with commands besides `look`, `help` and `quit`, in the order of the help.
   ///
-  /// It reads the input of the console, and shows errors on its diagnostics. `check` takes each
-  /// line before its command is looked for. If it throws, the line isn't run, no other message
-  /// quotes it, and the editor doesn't remember it.
+  /// `check` takes each line before its command is looked for. If it throws, the line isn't run, no
+  /// other message quotes it, and the editor doesn't remember it.
   public func session(
     program: String, commands: [Command], on screen: Screen,
     check: @escaping @MainActor (_ line: String) throws(UsageError) -> Void = { _ in }
@@ -73,7 +69,7 @@ public struct Console {
         try screen.check()
         return .success
       }
-    } catch OutputError.closed {
+    } catch StreamError.closed {
       return .success
     } catch let error as UsageError {
       report("\(options.program): \(error.message)", "try '\(options.program) --help'")

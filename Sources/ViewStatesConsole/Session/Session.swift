@@ -12,12 +12,12 @@ import ViewStates
 @MainActor
 public final class Session {
   private let program: String
-  private let programCommands: [Command]
-  private let input: InputLines
+  private let console: Console
   private let screen: Screen
   private let diagnostics: Screen
   private let check: @MainActor (String) throws(UsageError) -> Void
-  private var editor: LineEditor?
+  private let editor: LineEditor?
+  private var commands: [Command] = []
   private var lineNumber = 0
   private var hasRefused = false
   private var isOver = false
@@ -29,19 +29,13 @@ public final class Session {
     program: String, commands: [Command], on screen: Screen, of console: Console,
     check: @escaping @MainActor (_ line: String) throws(UsageError) -> Void
   ) {
-    (self.program, self.programCommands, self.check) = (program, commands, check)
-    (input, self.screen, diagnostics) = (console.input, screen, console.errors)
-    if console.isInteractive, let terminal = console.terminal {
-      editor = LineEditor(input: input, screen: screen, terminal: terminal) { [weak self] in
-        // A program that refuses this line shows nothing else either.
-        try? await self?.run("look", isTyped: false)
-      }
+    (self.program, self.console, self.screen, self.check) = (program, console, screen, check)
+    diagnostics = console.errors
+    editor = (console.isInteractive ? console.terminal : nil).map { terminal in
+      LineEditor(input: console.input, screen: screen, terminal: terminal)
     }
-    guard Set(self.commands.map(\.name)).count == self.commands.count else {
-      stopProgram(
-        because:
-          "two commands have the same name; the session adds 'look', 'help' and 'quit' itself")
-    }
+    self.commands = commands + ownCommands
+    self.commands.checkNames(with: "the session adds 'look', 'help' and 'quit' itself")
   }
 
   /// Runs until `quit` or the end of input, or until output cannot be written.
@@ -50,11 +44,8 @@ public final class Session {
   ///   Failure if input cannot be read or output cannot be written, or if a line of a script had an
   ///   error before. The reason is then on the diagnostics.
   public func run() async -> ExitCode {
-    screen.onFailure = { [input] in input.stop() }
-    defer {
-      screen.onFailure = {}
-      editor?.end()
-    }
+    screen.onFailure = { [input = console.input] in input.stop() }
+    defer { editor?.end() }
     do {
       while !isOver {
         try screen.check()
@@ -63,57 +54,46 @@ public final class Session {
         await obey(line)
       }
       try screen.check()
-      return status
-    } catch OutputError.closed {
-      return status
+    } catch StreamError.closed {
+      // Nobody misses what comes after that.
     } catch {
       diagnostics.write("\(program): \(error)")
       return .failure
     }
+    return hasRefused && !console.input.isTerminal ? .failure : .success
   }
 
-  private var status: ExitCode { hasRefused && !input.isTerminal ? .failure : .success }
-
-  private func nextLine() async throws -> InputLine? {
+  private func nextLine() async throws -> Result<String, UsageError>? {
     lineNumber += 1
-    var line: InputLine?
-    if let editor {
-      line = try await editor.nextLine()
-    } else {
-      if input.isTerminal, screen.isTerminal { screen.show(Prompt(isDrawn: false)) }
-      line = try await input.next()
-    }
+    if editor == nil, console.isInteractive { screen.show(Prompt(isDrawn: false)) }
+    let line =
+      if let editor { try await editor.nextLine() } else { try await console.input.next() }
     screen.stopAsking(hasAnswer: line != nil)
     return line
   }
 
-  private func obey(_ line: InputLine) async {
+  private func obey(_ line: Result<String, UsageError>) async {
     do {
-      switch line {
-      case .text(let text): try await run(text.trimmed)
-      case .tooLong(let limit):
-        throw UsageError(
-          "the line is too long and was ignored: expected at most \(limit) bytes")
-      }
+      try await run(line.get().trimmed)
     } catch {
       hasRefused = true
-      let place = input.isTerminal ? "" : "\(program): line \(lineNumber): "
+      let place = console.input.isTerminal ? "" : "\(program): line \(lineNumber): "
       diagnostics.write("\(place)\(error)")
     }
   }
 
-  private func run(_ line: String, isTyped: Bool = true) async throws {
+  private func run(_ line: String) async throws {
     guard !line.isEmpty, !line.hasPrefix("#") else { return }
     screen.hold()
     do {
       try check(line)
       let name = String(line.prefix { !$0.isWhitespace })
-      let found = Result { () throws(UsageError) in try self.command(named: name) }
-      if isTyped, (try? found.get())?.isRemembered != false { editor?.remember(line) }
-      let command = try found.get()
+      let known = command(named: name)
+      if known?.isRemembered != false { editor?.remember(line) }
+      guard let known else { throw unknown(name) }
       var arguments = Arguments(String(line.dropFirst(name.count)), of: name)
-      if command.synopsis.isEmpty { try arguments.end() }
-      try await command.run(&arguments)
+      if known.synopsis.isEmpty { try arguments.end() }
+      try await known.run(&arguments)
     } catch {
       _ = screen.release()
       throw error
@@ -123,32 +103,37 @@ public final class Session {
 }
 
 extension Session {
-  private var commands: [Command] {
-    programCommands + [
-      Command("look", help: "show the screen again") { _ in self.screen.showAgain() },
-      Command("help", "[COMMAND]", help: "list the commands, or explain one") { arguments in
-        try self.help(&arguments)
+  private var ownCommands: [Command] {
+    [
+      // Control-L stands for it, and would come back between the lines that a person has typed.
+      Command("look", isRemembered: false, help: "show the screen again") { [screen] _ in
+        screen.showAgain()
       },
-      Command("quit", help: "end the session") { _ in self.isOver = true },
+      Command("help", "[COMMAND]", help: "list the commands, or explain one") {
+        [unowned self] arguments in try help(&arguments)
+      },
+      Command("quit", help: "end the session") { [unowned self] _ in isOver = true },
     ]
   }
 
-  /// Finds a command by its name, or throws an error with the nearest known name.
-  private func command(named name: String) throws(UsageError) -> Command {
-    for name in [name, Self.otherNames[name]] {
-      if let command = commands.first(where: { $0.name == name }) { return command }
-    }
-    let near = nearest(to: name, among: commands.map(\.name))
-    let hint = SafeText.didYouMean(near, otherwise: ";")
-    throw UsageError("unknown command \(.quoted(name))\(hint) type 'help' for the list")
+  private func command(named name: String) -> Command? {
+    commands[name] ?? Self.otherNames[name].flatMap { commands[$0] }
   }
 
-  /// Writes the help in two columns, for all commands or for one.
+  private func unknown(_ name: String) -> UsageError {
+    let hint = SafeText.didYouMean(commands.nearest(to: name), otherwise: ";")
+    return UsageError("unknown command \(.quoted(name))\(hint) type 'help' for the list")
+  }
+
+  /// Writes the help for all commands or for one.
   private func help(_ arguments: inout Arguments) throws {
-    let explained =
-      try arguments.isEmpty ? commands : [command(named: arguments.word("COMMAND"))]
+    var explained = commands
+    if !arguments.isEmpty {
+      let name = try arguments.word("COMMAND")
+      guard let command = command(named: name) else { throw unknown(name) }
+      explained = [command]
+    }
     try arguments.end()
-    let rows = explained.map { (name: $0.usage, meaning: $0.help) }
-    screen.write(helpLines(rows, columns: screen.textColumns))
+    screen.write(explained.helpLines(columns: screen.textColumns))
   }
 }

@@ -2,28 +2,24 @@ import ViewStates
 
 /// The options that a program with a history and a session usually has.
 ///
-/// ```swift
-/// struct Settings {
-///   var common = CommonSettings()
-/// }
-///
-/// let options = Option<Settings>.common(\.common)
-/// ```
-///
-/// A program adds its own settings beside them, and its own options before ``Option/common(_:)``.
+/// A program has them as a property of its own settings, and adds ``Option/common(_:)`` to its own
+/// options.
 public struct CommonSettings: Equatable, Sendable {
-  /// The seed of the identities, or nil if they are to be random.
-  public var seed: UInt64?
+  /// A form in which a session is printed, instead of a run of the program.
+  enum Print: Equatable, Sendable {
+    case test(named: String)
+    case page
+  }
+
   /// Whether output is in colour.
   public var color = ColorChoice.auto
+  /// The seed of the identities, or nil if they are to be random.
+  var seed: UInt64?
   /// The file with the state to begin with, if there is one.
-  public var restore: String?
+  var restore: String?
   /// The file that keeps the session, or nil if nothing does.
   public var session: String?
-  /// The name of the test to print, or nil if the program is to run.
-  public var test: String?
-  /// Whether to print the session as a page.
-  public var isPage = false
+  var print: Print?
 
   /// Creates the settings without options.
   public init() {}
@@ -58,10 +54,10 @@ extension Option {
         $0[keyPath: setting].session = $1
       },
       .value("as-test", "NAME", help: "print the session as a test in Swift, and end") {
-        $0[keyPath: setting].test = $1
+        $0[keyPath: setting].print = .test(named: $1)
       },
       .flag("as-page", help: "print the session as a page for a browser, and end") {
-        $0[keyPath: setting].isPage = true
+        $0[keyPath: setting].print = .page
       },
     ]
   }

@@ -3,19 +3,16 @@ import ViewStatesStorage
 import ViewStatesTimeTravel
 
 extension Console {
-  /// Runs the rest of a program with a session, if its command line names one.
+  /// Runs the rest of a program with a session, if its command line names one, or prints it.
   ///
   /// The history is brought back first, and then the state of `--restore` is set. If that is no
   /// state of the program, no file is made. `identities` leaves out those of earlier runs. Every
   /// change is recorded before it is acknowledged: if one cannot be, nothing more is written to the
   /// screen, and the program ends with a failure.
   ///
-  /// With `--as-test`, the session is only read, and printed as a test; with `--as-page`, as a page
-  /// of HTML.
-  ///
   /// A printed test imports `modules`, those of the models. A printed page shows at each step what
-  /// `attachViews` attaches to a screen of 80 columns. The history had the models called `dropped`
-  /// in earlier versions of the program.
+  /// `attachViews` attaches to a screen. The history had the models called `dropped` in earlier
+  /// versions of the program.
   public func withSession(
     _ settings: CommonSettings, of program: String, importing modules: [String],
     identities: IdentitySource, states: StateCommands, keeping keptStores: [KeptStore] = [],
@@ -23,25 +20,18 @@ extension Console {
     history: History, showing attachViews: @MainActor (Screen) -> Void = { _ in },
     run: @MainActor () async throws -> ExitCode
   ) async throws -> ExitCode {
-    if settings.test != nil, settings.isPage {
-      throw UsageError("--as-page: expected this or --as-test, got both")
-    }
     let (files, screen) = (states.files, states.screen)
-    let printed = settings.isPage ? "--as-page" : settings.test.map { _ in "--as-test" }
-    if let printed {
-      guard settings.restore == nil else {
-        throw UsageError("\(printed): expected this or --restore, got both")
-      }
-      guard let file = settings.session else {
-        throw UsageError("\(printed): expected a session to print, with --session FILE")
-      }
+    if let form = settings.print {
+      let file = try sessionToPrint(settings, as: form == .page ? "--as-page" : "--as-test")
       let report = try SessionFile.read(
         file, in: files, app: program, keeping: keptStores, dropping: dropped, into: history)
       note(report, of: file, in: program)
       let title = "\(program): \(file.split(separator: "/").last ?? "")"
       let text =
-        try settings.test.map { try SessionTest(of: history).swift(named: $0, importing: modules) }
-        ?? page(of: history, titled: title, importing: modules, attachViews: attachViews)
+        switch form {
+        case .test(let name): try SessionTest(of: history).swift(named: name, importing: modules)
+        case .page: try page(of: history, titled: title, importing: modules, attachViews)
+        }
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       screen.writeWhole(lines.map { SafeText($0) })
       try screen.check()
@@ -49,23 +39,34 @@ extension Console {
     }
 
     if let file = settings.restore { try states.restore(fromFile: file, isTrial: true) }
-    let session = try settings.session.map {
-      try SessionFile(
-        $0, in: files, app: program, keeping: keptStores, dropping: dropped, of: history)
-    }
-    // The screen and the session hold each other. This lets go, however the program ends.
-    defer { screen.beforeWriting = {} }
-    if let session, let file = settings.session {
+    let session = try settings.session.map { file in
+      let session = try SessionFile(
+        file, in: files, app: program, keeping: keptStores, dropping: dropped, of: history)
       note(session.report, of: file, in: program)
       screen.beforeWriting = session.check
       session.onFailure = { _ in screen.onFailure() }
+      identities.skipRuns(recording: session.report.nextRecord - 1)
+      return session
     }
-    if let session { identities.skipRuns(recording: session.report.nextRecord - 1) }
+    // The screen and the session hold each other. This lets go, however the program ends.
+    defer { screen.beforeWriting = {} }
     if let file = settings.restore { try states.restore(fromFile: file) }
     let status = try await run()
     // A screen that has failed has said why. A command that has failed is no fault of the session.
     if (try? screen.check()) != nil { try session?.close() }
     return status
+  }
+
+  private func sessionToPrint(
+    _ settings: CommonSettings, as option: String
+  ) throws(UsageError) -> String {
+    guard settings.restore == nil else {
+      throw UsageError("\(option): expected this or --restore, got both")
+    }
+    guard let file = settings.session else {
+      throw UsageError("\(option): expected a session to print, with --session FILE")
+    }
+    return file
   }
 
   /// Says what was cut off or migrated, and to a person, what was found.
@@ -77,7 +78,7 @@ extension Console {
   /// A page of HTML with what the views show at each step of a session.
   private func page(
     of history: History, titled title: String, importing modules: [String],
-    attachViews: @MainActor (Screen) -> Void
+    _ attachViews: @MainActor (Screen) -> Void
   ) throws -> String {
     // Nothing is written to it: the frames are read instead.
     let paper = Screen(FileSink(descriptor: -1))

@@ -4,12 +4,6 @@ import ViewStatesTimeTravel
 
 /// The commands that print, restore and log the states of a program: `state`, `restore` and `log`.
 ///
-/// ```swift
-/// var states = StateCommands(on: screen, files: files)
-/// states.add(selection, as: "view-state")
-/// states.add(notes, as: "document")
-/// ```
-///
 /// ```text
 /// > state
 /// {"document":{"notes":["milk"]},"view-state":{"selected":0}}
@@ -17,8 +11,8 @@ import ViewStatesTimeTravel
 /// > restore notes.json
 /// ```
 ///
-/// A terminal cuts a pasted line at 4,095 bytes, so a long one needs a file. A restore sets all
-/// stores or none, as one change, and asks no service for anything.
+/// A restore sets all stores or none, as one change. A terminal cuts a pasted line at 4,095 bytes,
+/// so a long one needs a file.
 @MainActor
 public struct StateCommands {
   struct Entry {
@@ -33,9 +27,6 @@ public struct StateCommands {
   let screen: Screen
   let files: any FileSystem
   private var entries: [Entry] = []
-
-  /// The size of the largest file that is read, in bytes: a million places have half of it.
-  private static let largestFile = 1 << 28
 
   /// Creates commands for no store yet, which write on a screen and read files from a file system.
   public init(on screen: Screen, files: any FileSystem) {
@@ -67,8 +58,6 @@ public struct StateCommands {
   }
 
   /// Adds all stores of a history, each as the name of its model: `Shelf`, `Navigation<Route>`.
-  ///
-  /// A program that has a history names its stores there, and nowhere else.
   public mutating func add(_ history: History) {
     func add<Track: StoreTrack>(_ track: Track) {
       self.add(track.store, as: "\(Track.Model.self)")
@@ -85,8 +74,7 @@ public struct StateCommands {
       Command("state", choice, help: "print the state as a line of JSON") { arguments in
         let name = try arguments.isEmpty ? nil : arguments.choice(among: names)
         try arguments.end()
-        let entry = entries.first { $0.name == name }
-        screen.writeWhole([SafeText(try entry.map { try $0.json() } ?? json)])
+        screen.writeWhole([SafeText(try json(of: name))])
       },
       Command(
         "restore", "\(choice) FILE|JSON".trimmed,
@@ -111,11 +99,13 @@ public struct StateCommands {
 
   private var sorted: [Entry] { entries.sorted { $0.name < $1.name } }
 
-  private var json: String {
-    get throws {
-      "{\(try sorted.map { "\"\($0.name)\":\(try $0.json())" }.joined(separator: ","))}"
-    }
+  /// The state of one store, or of all.
+  private func json(of name: String?) throws -> String {
+    if let entry = entry(named: name) { return try entry.json() }
+    return "{\(try sorted.map { "\"\($0.name)\":\(try $0.json())" }.joined(separator: ","))}"
   }
+
+  private func entry(named name: String?) -> Entry? { entries.first { $0.name == name } }
 }
 
 // MARK: - Restoring
@@ -124,33 +114,21 @@ extension StateCommands {
   /// Takes the name of a store, if there is one.
   private func takeEntry(_ arguments: inout Arguments) -> Entry? {
     var rest = arguments
-    let word = try? rest.word("")
-    guard entries.count > 1, let entry = entries.first(where: { $0.name == word }) else {
-      return nil
-    }
+    guard entries.count > 1, let entry = entry(named: try? rest.word("")) else { return nil }
     arguments = rest
     return entry
   }
 
   /// Restores one store or several from a file that has a line as `state` prints it, or only checks
-  /// that line.
-  ///
-  /// A store that the line doesn't name keeps its state.
-  ///
-  /// - Throws: Why the file cannot be read, or what is wrong with a state; all stores are then as
-  ///   they were.
+  /// that line; a store that it doesn't name keeps its state, and so do all if one is refused.
   func restore(fromFile file: String, to entry: Entry? = nil, isTrial: Bool = false) throws {
-    let bytes = try files.read(file, upTo: Self.largestFile + 1)
+    let bytes = try files.read(file, upTo: .max)
     try naming(file) {
-      guard bytes.count <= Self.largestFile else {
-        throw UsageError("larger than \(Self.largestFile >> 20) MiB")
-      }
       guard let text = String(validating: bytes, as: UTF8.self) else {
         throw UsageError("not valid UTF-8")
       }
       // Some editors put a byte-order mark first.
-      let json = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
-      try restore(json, to: entry, isTrial: isTrial)
+      try restore(String(text.trimmingPrefix("\u{FEFF}")), to: entry, isTrial: isTrial)
     }
   }
 
@@ -169,7 +147,7 @@ extension StateCommands {
     let names = sorted.map(\.name).joined(separator: " or ")
     if members.isEmpty { throw UsageError("expected a state of \(names), got none") }
     return try members.map { name, json in
-      guard let entry = entries.first(where: { $0.name == name }) else {
+      guard let entry = entry(named: name) else {
         throw UsageError("expected a state of \(names), got \(.quoted(name))")
       }
       return (entry, json)

@@ -8,9 +8,6 @@ extension SafeText {
   }
 
   /// The columns a terminal uses for this line.
-  ///
-  /// Each character counts once, whatever the locale: marks take no column, East Asian wide
-  /// characters and emoji two, and characters of ambiguous width one.
   public var columns: Int { spans.reduce(0) { $0 + $1.text.columns } }
 
   /// The line with spaces up to a number of columns; a wider line stays as it is.
@@ -20,8 +17,6 @@ extension SafeText {
   }
 
   /// The line, cut to a number of columns, with an ellipsis at the cut.
-  ///
-  /// A wide character is never cut in half. The result for zero columns is empty.
   public func truncated(to width: Int) -> SafeText {
     guard columns > width else { return self }
     guard width > 0 else { return SafeText(spans: []) }

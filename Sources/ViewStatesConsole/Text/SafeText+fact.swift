@@ -1,19 +1,12 @@
 extension SafeText {
   /// A line with a label and a value.
   ///
-  /// ```swift
-  /// frame.draw([
-  ///   .fact("places", SafeText(places.count.counted("place"))),
-  ///   .row(1, marked: "here", "home"),
-  /// ])
-  /// ```
-  ///
   /// ```text
   /// places         1 place
   /// here        1  home
   /// ```
   ///
-  /// All values begin in the same column, unless a label is wider than 13 columns.
+  /// All values begin in the same column, unless a label is wider.
   public static func fact(_ label: String, _ value: SafeText) -> SafeText {
     let label = SafeText(label).padded(to: factColumns).styled(.bold)
     return SafeText("\(label)  \(value)", indent: valueColumn)

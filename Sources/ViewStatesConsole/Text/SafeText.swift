@@ -3,17 +3,15 @@ import ViewStatesStorage
 
 /// A line of text that a terminal shows and cannot take for a command.
 ///
-/// A ``Screen`` writes nothing else, so no unchecked text reaches a terminal. In every text that
-/// goes in, by initializer, literal or interpolation, hidden characters become visible escapes:
-/// controls, line breaks, direction marks and the like.
+/// A ``Screen`` writes nothing else. In every text that goes in, by initializer, literal or
+/// interpolation, hidden characters become visible escapes: controls, line breaks, direction marks
+/// and the like.
 ///
 /// ```swift
 /// let label = "home\u{1B}[2J"
 /// let line: SafeText = "1  \(label, style: .bold)"
 /// line.plain  // "1  home\\u{1B}[2J"
 /// ```
-///
-/// Invalid UTF-8 cannot occur, since Swift repairs it when bytes become a `String`.
 public struct SafeText: Sendable, Hashable {
   typealias Span = SessionPage.Piece
 

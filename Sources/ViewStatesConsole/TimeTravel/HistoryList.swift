@@ -24,12 +24,13 @@ extension TimeTravelling {
     let position = line.firstIndex { $0.id == state.current } ?? 0
     let first = max(0, min(position - count / 2, line.count - count))
 
-    var more = ""
-    if count < state.count { more += ", \((state.count - count).counted("more step"))" }
-    if near.count < all.count {
-      more += ", \((all.count - near.count).counted("more branch", plural: "more branches"))"
+    let (moreSteps, moreBranches) = (state.count - count, all.count - near.count)
+    var heading = ["step \(state.current) of \(state.last)"]
+    if moreSteps > 0 { heading.append(moreSteps.counted("more step")) }
+    if moreBranches > 0 {
+      heading.append(moreBranches.counted("more branch", plural: "more branches"))
     }
-    if !more.isEmpty { more += "; type 'history all' for all" }
+    let hint = heading.count > 1 ? "; type 'history all' for all" : ""
     let steps = line[first..<first + count].map { step in
       let barrier = step.barrier.map { " (\($0))" } ?? ""
       let mark: SafeText = step.id == state.current ? "here" : ""
@@ -41,8 +42,7 @@ extension TimeTravelling {
       return SafeText.row(
         branch.tip, marked: "branch", "\(label)\(length), left behind after \(branch.fork)")
     }
-    return [.fact(title, "step \(state.current) of \(state.last)\(more)")]
-      + steps + others
+    return [.fact(title, "\(heading.joined(separator: ", "))\(hint)")] + steps + others
   }
 
   /// The numbers of the steps that are kept, on the line and on branches.

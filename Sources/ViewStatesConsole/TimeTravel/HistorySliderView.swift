@@ -17,10 +17,9 @@ public struct HistorySliderView: StateUpdatable {
 extension HistoryState {
   /// The position as a slider with a label, in lines of so many columns.
   ///
-  /// The slider has a place for each step, but at most forty. They fit a terminal of 80 columns
-  /// beside a label and the numbers. Its ends stand for the first and the last step only. The
-  /// bar gets shorter, down to three places, so that the words beside it fit. Words that do not
-  /// fit even then go on below.
+  /// The slider has a place for each step, but at most forty, so that 80 columns have room for a
+  /// label and the numbers, too. Its ends stand for the first and the last step only. In a narrow
+  /// terminal it gets shorter, down to three places, and then its words go on below.
   public func sliderLines(_ label: String, columns: Int) -> [SafeText] {
     SafeText.fact(label, slider(columns: columns - SafeText.valueColumn), columns: columns)
   }

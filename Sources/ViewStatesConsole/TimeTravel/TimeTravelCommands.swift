@@ -9,8 +9,7 @@ import ViewStatesTimeTravel
 /// ```
 ///
 /// A command that finds no step to go to says so: `nothing to undo`. One that meets a barrier says
-/// why: `a payment can't be undone (step 3)`. A travel shows nothing itself; the views show the
-/// states that it sets.
+/// why: `a payment can't be undone (step 3)`.
 @MainActor
 public struct TimeTravelCommands {
   private let synopsis: String
@@ -20,7 +19,7 @@ public struct TimeTravelCommands {
   private var undo: (any TimeTravelling) throws -> Bool = { try $0.undo() }
   private var redo: (any TimeTravelling) throws -> Bool = { try $0.redo() }
 
-  /// The steps that `history` lists around the current one; they fit a terminal of 24 lines.
+  /// They fit a terminal of 24 lines.
   private static let mostSteps = 20
 
   /// Creates the commands of a single history, which a presenter may undo and redo in its own way.
@@ -56,12 +55,11 @@ public struct TimeTravelCommands {
         let history = try target(&arguments)
         let step = try arguments.integer("N", in: history.stepNumbers)
         try arguments.end()
-        if try !history.jump(to: step) {
-          let current = history.state.current
-          screen.write(
-            step == current
-              ? "already at step \(step)" : "step \(step) is the same as step \(current)")
-        }
+        guard try !history.jump(to: step) else { return }
+        let current = history.state.current
+        screen.write(
+          step == current
+            ? "already at step \(step)" : "step \(step) is the same as step \(current)")
       },
       // A list that leaves steps out names this argument.
       Command("history", "[all]", help: "list the steps around the current one, or all") {

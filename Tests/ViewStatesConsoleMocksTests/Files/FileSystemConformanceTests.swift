@@ -8,7 +8,7 @@ import ViewStatesStorage
   @Test func `the disk and the double do the same on walks at random`() throws {
     var outcomes: Set<String> = []
     for seed in 1...12 as ClosedRange<UInt64> {
-      let walk = RandomWalk(seed: seed, steps: 400, step: FileSystemTrace.Step.random)
+      let walk = RandomWalk(seed: seed, steps: 400, step: FileSystemTrace.Step.init)
       try walk.run { steps in
         let folder = try DiskFolder()
         let disk = FileSystemTrace(DiskFileSystem(), in: folder.path)
@@ -66,54 +66,42 @@ import ViewStatesStorage
 
 /// Operations on one folder, and what each of them does.
 private final class FileSystemTrace {
-  enum Step {
-    case status(String)
-    case create(String)
-    case open(String, FileUse, file: Int)
-    case rename(String, to: String, isExclusive: Bool)
-    case remove(String)
-    case flushFolder(String)
-    case look(file: Int)
-    case read(file: Int, offset: Int)
-    case write(file: Int, count: Int)
-    case truncate(file: Int, count: Int)
-    case flush(file: Int)
-    case lock(file: Int)
-    case close(file: Int)
+  struct Step {
+    enum Operation {
+      case find, create, open, append, rename, remove, flushFolder
+      case look, read, write, truncate, flush, lock, close
+    }
 
+    let operation: Operation
+    let name, file, target: String
+    /// Two files are open for writing, and one for reading.
+    let any, written: Int
+    let count: Int
+    let isExclusive: Bool
+
+    /// One that stands here twice is done twice as often.
+    private static let operations: [Operation] = [
+      .find, .create, .create, .open, .append, .append, .rename, .rename, .remove, .flushFolder,
+      .look, .read, .read, .write, .truncate, .flush, .lock, .close,
+    ]
     // A folder that is renamed or named by a dot, a new name in a file or of the folder around, and
     // what is written to a pipe have other rules on each system.
     private static let files = ["a", "b", "folder/a", "shortcut/b", "link", "dangling"]
-    private static let targets = files + ["folder/inner", "nowhere/in"]
     private static let names =
       files + [
         "folder", "circle", "pipe", "a/in", "nowhere/in", "shortcut/in", "circle/in", "folder/../a",
-        "\0",
-        String(repeating: "x", count: 300),
+        "\0", String(repeating: "x", count: 300),
       ]
 
-    static func random(_ random: inout SplitMix64) -> Step {
-      func number(below limit: Int) -> Int { Int(random.next() % UInt64(limit)) }
-      let (name, other) = (names[number(below: names.count)], files[number(below: files.count)])
-      let (count, isFirst) = (number(below: 9), number(below: 2) == 0)
-      // Two files are open for writing, and one for reading.
-      let (written, any) = (number(below: 2), number(below: 3))
-      return switch number(below: 18) {
-      case 0: .status(name)
-      case 1...2: .create(isFirst ? name : other)
-      case 3: .open(name, .reading, file: 2)
-      case 4...5: .open(name == "pipe" ? other : name, .appending, file: written)
-      case 6...7: .rename(other, to: targets[count % targets.count], isExclusive: isFirst)
-      case 8: .remove(isFirst ? name : other)
-      case 9: .flushFolder(name)
-      case 10: .look(file: any)
-      case 11...12: .read(file: any, offset: count)
-      case 13: .write(file: written, count: count)
-      case 14: .truncate(file: written, count: count)
-      case 15: .flush(file: written)
-      case 16: .lock(file: any)
-      default: .close(file: any)
+    init(_ random: inout SplitMix64) {
+      func pick<Value>(_ values: [Value]) -> Value {
+        values[Int(random.next() % UInt64(values.count))]
       }
+      operation = pick(Self.operations)
+      (name, file) = (pick(pick([Self.names, Self.files])), pick(Self.files))
+      target = pick(Self.files + ["folder/inner", "nowhere/in"])
+      (any, written, count) = (pick([0, 1, 2]), pick([0, 1]), pick(Array(0..<9)))
+      isExclusive = pick([true, false])
     }
   }
 
@@ -128,34 +116,40 @@ private final class FileSystemTrace {
   }
 
   private func result(of step: Step) throws(FileError) -> String {
-    switch step {
-    case .status(let name): return try files.status(of: path(name)).map(text) ?? "nil"
-    case .create(let name):
-      let file = try files.open(path(name), for: .creating(permissions: 0o600))
+    switch step.operation {
+    case .find: return text(try files.status(of: path(step.name)))
+    case .create:
+      let file = try files.open(path(step.name), for: .creating(permissions: 0o600))
       return "\(try file.write(Array("four".utf8)[...])) bytes"
-    case .open(let name, let use, let file):
-      open[file] = nil
-      open[file] = try files.open(path(name), for: use)
-    case .rename(let name, let other, let isExclusive):
-      try files.rename(path(name), to: path(other), isExclusive: isExclusive)
-    case .remove(let name): try files.remove(path(name))
-    case .flushFolder(let name): try files.flushFolder(path(name))
-    case .look(let file): return try (open[file]?.status()).map(text) ?? "nil"
-    case .read(let file, let offset):
-      return "\(try open[file]?.read(upTo: 5, at: offset) ?? [])"
-    case .write(let file, let count):
-      return "\(try open[file]?.write(Array(repeating: 0x2B, count: count)[...]) ?? 0) bytes"
-    case .truncate(let file, let count): try open[file]?.truncate(to: count)
-    case .flush(let file): try open[file]?.flush()
-    case .lock(let file): return "\(try open[file]?.lock() ?? true)"
-    case .close(let file): try open[file]?.close()
+    case .open: try open(step.name, for: .reading, as: 2)
+    case .append:
+      try open(step.name == "pipe" ? step.file : step.name, for: .appending, as: step.written)
+    case .rename:
+      try files.rename(path(step.file), to: path(step.target), isExclusive: step.isExclusive)
+    case .remove: try files.remove(path(step.name))
+    case .flushFolder: try files.flushFolder(path(step.name))
+    case .look: return text(try open[step.any]?.status())
+    case .read: return "\(try open[step.any]?.read(upTo: 5, at: step.count) ?? [])"
+    case .write:
+      let bytes = Array(repeating: 0x2B as UInt8, count: step.count)
+      return "\(try open[step.written]?.write(bytes[...]) ?? 0) bytes"
+    case .truncate: try open[step.written]?.truncate(to: step.count)
+    case .flush: try open[step.written]?.flush()
+    case .lock: return "\(try open[step.any]?.lock() ?? true)"
+    case .close: try open[step.any]?.close()
     }
     return "done"
   }
 
+  private func open(_ name: String, for use: FileUse, as file: Int) throws(FileError) {
+    open[file] = nil
+    open[file] = try files.open(path(name), for: use)
+  }
+
   private func path(_ name: String) -> String { "\(folder)/\(name)" }
 
-  private func text(_ status: FileStatus) -> String {
+  private func text(_ status: FileStatus?) -> String {
+    guard let status else { return "nil" }
     guard status.kind == .file else { return "\(status.kind)" }
     return "file 0o\(String(status.permissions, radix: 8)), \(status.size) bytes"
   }

@@ -40,32 +40,10 @@
       #expect(terminal.isAsUsual)
     }
 
-    @Test func `a program that is stopped gives the terminal back, and goes on with its line`()
+    @Test func `a program that is stopped, also in the background, gives the terminal back`()
       throws
     {
       // A shell with jobs, as a person has it.
-      let terminal = try PseudoTerminal(
-        running: "set -m; \(todo); echo stopped; read line; fg")
-      try terminal.read(until: "> ")
-      terminal.type("add mi")
-      try terminal.read(until: "add mi")
-      // It empties the queue of the terminal.
-      terminal.type("\u{1A}")
-      try terminal.read(until: "stopped")
-      #expect(terminal.isAsUsual)
-      terminal.type("\n")
-      try terminal.read(until: "> add mi")
-      #expect(!terminal.isAsUsual)
-      terminal.type("lk\n")
-      try terminal.read(until: "[ ] milk")
-      try terminal.read(until: "> ")
-      terminal.type("\u{4}")
-      #expect(terminal.readToEnd() == 0)
-    }
-
-    @Test func `a program that reads in the background is stopped, and leaves the terminal alone`()
-      throws
-    {
       let isRunning = "grep -q 'State:.[RSD]' /proc/$!/status"
       let terminal = try PseudoTerminal(
         running: """
@@ -75,13 +53,16 @@
       try terminal.read(until: "> ")
       terminal.type("add mi")
       try terminal.read(until: "add mi")
+      // It empties the queue of the terminal.
       terminal.type("\u{1A}")
       try terminal.read(until: "stopped")
+      #expect(terminal.isAsUsual)
       terminal.type("\n")
       try terminal.read(until: "waiting")
       #expect(terminal.isAsUsual)
       terminal.type("\n")
       try terminal.read(until: "> add mi")
+      #expect(!terminal.isAsUsual)
       terminal.type("lk\n")
       try terminal.read(until: "[ ] milk")
       try terminal.read(until: "> ")
@@ -98,6 +79,19 @@
       #expect(terminal.isAsUsual)
       terminal.type("\u{4}")
       #expect(terminal.readToEnd() == 0)
+    }
+
+    @Test func `a file that may not grow ends the program with a message, and not by a signal`()
+      throws
+    {
+      let executable = try Executable("Todo")
+      defer { try? executable.remove() }
+      let file = try executable.file("output", "")
+      let terminal = try PseudoTerminal(
+        running: "ulimit -f 0; exec \(todo) </dev/null >'\(file)'")
+      try terminal.read(until: "Todo: cannot write output: File too large\r\n")
+      // The status of a program that exits is the higher byte.
+      #expect(terminal.readToEnd() == 1 << 8)
     }
   }
 #endif

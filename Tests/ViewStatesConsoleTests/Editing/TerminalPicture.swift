@@ -32,27 +32,17 @@ struct TerminalPicture {
   }
 
   private mutating func obey(_ text: inout Substring) {
-    for (sequence, work) in Self.sequences where text.hasPrefix(sequence) {
-      text.removeFirst(sequence.count)
-      return work(&self)
+    let parameters = text.first == "[" ? text.prefix { !$0.isLetter } : ""
+    text = text.dropFirst(parameters.count)
+    switch text.popFirst() {
+    case "7": kept = cursor
+    case "8": cursor = kept
+    case "A": cursor.row -= parameters.last?.wholeNumberValue ?? 1
+    case "J":
+      rows.removeLast(rows.count - cursor.row)
+      rows.append([])
+    default: preconditionFailure("an unknown sequence before \(text.debugDescription)")
     }
-    guard text.popFirst() == "[", let rows = text.popFirst()?.wholeNumberValue,
-      text.popFirst() == "A"
-    else { preconditionFailure("an unknown sequence before \(text.debugDescription)") }
-    cursor.row -= rows
-  }
-
-  private static var sequences: [(String, (inout TerminalPicture) -> Void)] {
-    [
-      ("7", { $0.kept = $0.cursor }), ("8", { $0.cursor = $0.kept }),
-      (
-        "[J",
-        {
-          $0.rows.removeLast($0.rows.count - $0.cursor.row)
-          $0.rows.append([])
-        }
-      ),
-    ]
   }
 
   private mutating func beginRow() {

@@ -136,10 +136,10 @@ import ViewStatesTimeTravel
   }
 
   @Test func `lines are read one by one`() async throws {
-    var lines: [InputLine] = []
+    var lines: [String] = []
     let input = InputLines(text: "add home\nquit\n")
-    while let line = try await input.next() { lines.append(line) }
-    #expect(lines == [.text("add home"), .text("quit")])
+    while let line = try await input.next() { lines.append(try line.get()) }
+    #expect(lines == ["add home", "quit"])
   }
 
   @Test func `the commands of a history, each of which ends a group`() async throws {
