@@ -116,8 +116,16 @@ import ViewStatesConsoleMocks
 }
 
 @MainActor @Suite struct TerminalSizeTests {
-  @Test func `where there is no terminal, its size is that of a VT100`() {
-    #expect(TerminalSize.of(descriptor: -1) == TerminalSize(columns: 80, rows: 24))
+  @Test(
+    arguments: [
+      (["COLUMNS": "120", "LINES": "40"], TerminalSize(columns: 120, rows: 40)),
+      (["COLUMNS": "120"], TerminalSize(columns: 120, rows: 24)),
+      (["COLUMNS": "0", "LINES": "many"], .usual), ([:], .usual),
+    ] as [([String: String], TerminalSize)])
+  func `without a terminal, the environment names the size`(
+    environment: [String: String], size: TerminalSize
+  ) {
+    #expect(TerminalSize.of(descriptor: -1) { environment[$0] } == size)
   }
 
   @Test(arguments: [true, false], [true, false])

@@ -15,11 +15,16 @@ public struct TerminalSize: Equatable, Sendable {
   /// Creates a size.
   public init(columns: Int, rows: Int) { (self.columns, self.rows) = (columns, rows) }
 
-  /// The size of the terminal of a descriptor, or else the usual one.
-  static func of(descriptor: Int32) -> TerminalSize {
+  /// The size of the terminal of a descriptor, or else the size that the environment names.
+  static func of(descriptor: Int32, environment: (String) -> String?) -> TerminalSize {
     var window = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
-    else { return .usual }
-    return TerminalSize(columns: Int(window.ws_col), rows: Int(window.ws_row))
+    if ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 {
+      return TerminalSize(columns: Int(window.ws_col), rows: Int(window.ws_row))
+    }
+    func number(_ name: String) -> Int? {
+      environment(name).flatMap(Int.init).flatMap { (1...10_000).contains($0) ? $0 : nil }
+    }
+    return TerminalSize(
+      columns: number("COLUMNS") ?? usual.columns, rows: number("LINES") ?? usual.rows)
   }
 }

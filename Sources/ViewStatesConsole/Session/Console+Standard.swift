@@ -9,6 +9,9 @@ extension Console {
   ///   that may not grow are errors that a program can handle.
   /// - A standard stream that is not open is opened on `/dev/null`. Otherwise the next file to be
   ///   opened would take its number, and would be read as commands or overwritten.
+  ///
+  /// A process that may open too few files ends here with a message: Swift would stop it without
+  /// one, when it makes tasks and clocks.
   public static func standard(lineLimit: Int = 4096) -> Console {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
@@ -17,15 +20,26 @@ extension Console {
       // The system takes the lowest free number, which is this one.
       _ = open("/dev/null", mode)
     }
+    let diagnostics = FileSink(descriptor: 2)
+    if !canOpenFiles(8) {
+      try? diagnostics.write("too few files may be open; allow more with 'ulimit -n 64'\n")
+      exit(.failure)
+    }
     let environment: (String) -> String? = { name in getenv(name).map { String(cString: $0) } }
     return Console(
       arguments: Array(CommandLine.arguments.dropFirst()),
       environment: environment,
       input: InputLines(descriptor: 0, limit: lineLimit),
       output: FileSink(descriptor: 1),
-      diagnostics: FileSink(descriptor: 2),
-      terminalSize: { .of(descriptor: 1) },
+      diagnostics: diagnostics,
+      terminalSize: { .of(descriptor: 1, environment: environment) },
       terminal: SystemTerminal(environment: environment))
+  }
+
+  private static func canOpenFiles(_ count: Int) -> Bool {
+    let files = (0..<count).map { _ in dup(2) }
+    defer { for file in files where file >= 0 { close(file) } }
+    return !files.contains(-1)
   }
 
   /// Ends the process with a status; nothing is buffered, so nothing is lost.

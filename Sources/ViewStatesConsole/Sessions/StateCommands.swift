@@ -28,6 +28,9 @@ public struct StateCommands {
   let files: any FileSystem
   private var entries: [Entry] = []
 
+  /// The size of the largest file that is read, in bytes: a million places have half of it.
+  private static let largestFile = 1 << 28
+
   /// Creates commands for no store yet, which write on a screen and read files from a file system.
   public init(on screen: Screen, files: any FileSystem) {
     (self.screen, self.files) = (screen, files)
@@ -122,8 +125,11 @@ extension StateCommands {
   /// Restores one store or several from a file that has a line as `state` prints it, or only checks
   /// that line; a store that it doesn't name keeps its state, and so do all if one is refused.
   func restore(fromFile file: String, to entry: Entry? = nil, isTrial: Bool = false) throws {
-    let bytes = try files.read(file, upTo: .max)
+    let bytes = try files.read(file, upTo: Self.largestFile + 1)
     try naming(file) {
+      guard bytes.count <= Self.largestFile else {
+        throw UsageError("larger than \(Self.largestFile >> 20) MiB")
+      }
       guard let text = String(validating: bytes, as: UTF8.self) else {
         throw UsageError("not valid UTF-8")
       }
