@@ -2,8 +2,9 @@ import Foundation
 import Testing
 import ViewStates
 import ViewStatesConsoleMocks
-import ViewStatesStorage
 import ViewStatesTimeTravel
+
+@testable import ViewStatesStorage
 
 /// Faults of sessions that were found in use, and must not come back.
 @MainActor
@@ -46,9 +47,9 @@ import ViewStatesTimeTravel
     throws
   {
     let files = try FrozenSessions.files(with: "Shopping-2")
-    let journal = try Journal.open("/shop", in: files, kind: "shop-session") { _ in }
-    try journal.append(#"{"kept":"notes","state":{"texts":[""]}}"#)
-    try journal.close()
+    let file = try RecordFile.open("/shop", in: files, kind: "shop-session") { _ in }
+    try file.append(#"{"kept":"notes","state":{"texts":[""]}}"#)
+    try file.close()
     let bytes = files.bytes(of: "/shop")
     let (list, field, notes) = (Store(Shopping()), Store(Field()), Store(Notes()))
     let history = History(list, field)

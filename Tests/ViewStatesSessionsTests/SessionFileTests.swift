@@ -2,8 +2,9 @@ import Foundation
 import Testing
 import ViewStates
 import ViewStatesConsoleMocks
-import ViewStatesStorage
 import ViewStatesTimeTravel
+
+@testable import ViewStatesStorage
 
 @MainActor
 @Suite struct SessionFileTests {
@@ -11,9 +12,9 @@ import ViewStatesTimeTravel
 
   /// Records a payload in the session of a desk, as no program would.
   private func append(_ payloads: String...) throws {
-    let journal = try Journal.open("/today", in: files, kind: "desk-session") { _ in }
-    for payload in payloads { try journal.append(payload) }
-    try journal.close()
+    let file = try RecordFile.open("/today", in: files, kind: "desk-session") { _ in }
+    for payload in payloads { try file.append(payload) }
+    try file.close()
   }
 
   @Test func `A session that was killed goes on with its states and its undo`() throws {

@@ -23,7 +23,7 @@ extension FileSystem {
   /// try files.write("buy milk\n".utf8, to: "/notes.txt", replacing: false)
   /// ```
   ///
-  /// It fails with `EEXIST` for a file that is not to be replaced, and with `EBUSY` for the journal
+  /// It fails with `EEXIST` for a file that is not to be replaced, and with `EBUSY` for the session
   /// that a program has open. A file that was there is then as it was, unless only the last step
   /// failed, the flush of the folder.
   public func write(
@@ -33,7 +33,7 @@ extension FileSystem {
     // Before the check: a file that may not be written is there all the same.
     if place.replaced?.kind == .file, !replacing { throw FileError("create", path, code: EEXIST) }
     let file = try place.check()
-    // A journal that is open has its file locked.
+    // A session that is open has its file locked.
     if let file, try !file.lock() { throw FileError("replace", path, code: EBUSY) }
     place.removeLeftDrafts()
     _ = try place.replace(with: Array(bytes), isExclusive: !replacing)

@@ -29,16 +29,17 @@ public final class SessionFile {
   public var onFailure: @MainActor (StorageError) -> Void = { _ in }
 
   private let history: History
-  private let journal: Journal
+  private let records: RecordFile
   private let models: HistoryModels
   private let keptStores: [KeptStore]
   private var failure: StorageError?
   private var isClosed = false
   /// Where the last states of all stores end in the file.
   private var statesEnd: Int
-  /// The size of the file after it was last written anew, and what was forgotten until then.
+  /// The size of the file after it was last written anew, and what was forgotten until then; less
+  /// than nothing once another history was restored.
   private var (rewrittenSize, rewrittenForgotten): (Int, Int)
-  private var rewriting: (file: JournalRewriting, lines: EncodedLines)?
+  private var rewriting: (file: RecordRewriting, lines: EncodedLines)?
   /// Runs work off the main actor; a test runs it when it likes.
   package var runBeside: (@escaping @Sendable () -> Void) -> Void = { work in
     Task.detached { work() }
@@ -69,33 +70,33 @@ public final class SessionFile {
   /// - Complexity: O(*n*) in the number of steps.
   public init(
     _ path: String, in files: any FileSystem, app: String,
-    flushing: JournalFlushing = .eachRecord, keeping keptStores: [KeptStore] = [],
+    flushing: SessionFlushing = .eachChange, keeping keptStores: [KeptStore] = [],
     dropping dropped: Set<String> = [], of history: History
   ) throws(StorageError) {
     let reading = SessionReading(of: history, keeping: keptStores, without: dropped)
     do {
-      let journal = try Journal.open(
+      let records = try RecordFile.open(
         path, in: files, kind: "\(app)-session", flushing: flushing,
         reading: reading.add)
       if let restore = try reading.finish() {
         if reading.isOutdated {
-          try journal.compact(to: reading.presentLines())
-          (reading.statesEnd, reading.rewrittenSize) = (journal.size, journal.size)
+          try records.rewrite(as: reading.presentLines())
+          (reading.statesEnd, reading.rewrittenSize) = (records.size, records.size)
         }
         restore()
       }
-      self.journal = journal
+      self.records = records
     } catch {
       throw StorageError(error)
     }
     (self.history, self.keptStores, models) = (history, keptStores, reading.models)
-    report = reading.report(of: journal.report, next: journal.nextNumber)
+    report = reading.report(of: records.found, next: records.nextNumber)
     (statesEnd, rewrittenSize, rewrittenForgotten) = (reading.statesEnd, reading.rewrittenSize, 0)
     let timeline = history.recorder.timeline
-    if journal.report.records == 0 {
+    if records.found.count == 0 {
       // One record, so that a crash leaves all of it or nothing.
       append { try StableJSON.encode(timeline.lines(of: models.notes)) }
-      (rewrittenSize, rewrittenForgotten) = (journal.size, timeline.forgotten)
+      (rewrittenSize, rewrittenForgotten) = (records.size, timeline.forgotten)
     } else {
       if let line = reading.boundsLine { append { try StableJSON.encode(line) } }
       writeStatesIfDue()
@@ -127,7 +128,7 @@ public final class SessionFile {
   ) throws(StorageError) -> SessionReport {
     let reading = SessionReading(of: history, keeping: keptStores, without: dropped)
     do {
-      let report = try Journal.read(
+      let report = try RecordFile.read(
         path, in: files, kind: "\(app)-session", reading: reading.add)
       try reading.finish()?()
       return reading.report(of: report, next: reading.nextRecord)
@@ -151,7 +152,7 @@ public final class SessionFile {
   public func close() throws(StorageError) {
     writeStatesIfDue()
     (isClosed, rewriting) = (true, nil)
-    do { try journal.close() } catch { throw failure ?? StorageError(error) }
+    do { try records.close() } catch { throw failure ?? StorageError(error) }
     try check()
   }
 }
@@ -160,23 +161,27 @@ public final class SessionFile {
 
 extension SessionFile {
   private func write(_ steps: [Step]) {
-    let size = journal.size
+    let size = records.size
     let steps = steps.map { step in
       var step = step
-      if step.kind == .start { step.details?.models = models.notes }
+      if step.kind == .start {
+        step.details?.models = models.notes
+        // Nothing before it is needed, and the new timeline counts from zero.
+        rewrittenForgotten = -1
+      }
       return step
     }
     append {
       steps.count == 1 ? try StableJSON.encode(steps[0]) : try StableJSON.encode(steps)
     }
-    if failure == nil { rewriteSlice(after: journal.size - size) }
+    if failure == nil { rewriteSlice(after: records.size - size) }
   }
 
   private func append(_ line: () throws -> String) {
     guard failure == nil else { return }
     do {
       let line = try line()
-      try journal.append(line)
+      try records.append(line)
       rewriting?.file.add(line)
     } catch {
       let failure = StorageError(error)
@@ -190,13 +195,13 @@ extension SessionFile {
   /// So they at most double a file, and opening it applies only what follows them. It happens when
   /// a session is opened or closed, because large states take longer to encode than a change may.
   private func writeStatesIfDue() {
-    let length = journal.size - statesEnd
+    let length = records.size - statesEnd
     guard failure == nil, !isClosed, length > Self.leastDistance,
       let line = try? StableJSON.encode(history.recorder.timeline.statesLine()),
       line.utf8.count <= length
     else { return }
     append { line }
-    statesEnd = journal.size
+    statesEnd = records.size
   }
 
   /// Replaces all lines by those that lead to what the history keeps, a slice at each change.
@@ -211,20 +216,20 @@ extension SessionFile {
         // Several times what was recorded, so that it ends.
         let bytes = max(Self.sliceBytes, 4 * recorded)
         guard rewriting.lines.areReady, try rewriting.file.advance(by: bytes) else { return }
-        (statesEnd, rewrittenSize, self.rewriting) = (0, journal.size, nil)
-      } else if journal.size > max(Self.leastRewriting, 2 * rewrittenSize),
+        (statesEnd, rewrittenSize, self.rewriting) = (0, records.size, nil)
+      } else if records.size > max(Self.leastRewriting, 2 * rewrittenSize),
         timeline.forgotten > rewrittenForgotten
       {
         let steps = try timeline.lines(of: models.notes)
         let kept = keptStores.map { ($0, $0.state()) }
         let lines = EncodedLines()
         rewrittenForgotten = timeline.forgotten
-        rewriting = (try JournalRewriting(of: journal) { try lines.next() }, lines)
+        rewriting = (try RecordRewriting(of: records) { try lines.next() }, lines)
         runBeside { lines.encode(steps, kept) }
       }
     } catch {
-      // The journal goes on after a failure, unless an append would fail as well.
-      (rewriting, rewrittenSize, rewrittenForgotten) = (nil, journal.size, timeline.forgotten)
+      // The file goes on after a failure, unless an append would fail as well.
+      (rewriting, rewrittenSize, rewrittenForgotten) = (nil, records.size, timeline.forgotten)
     }
   }
 }

@@ -111,13 +111,13 @@ extension StateFile {
 
   private func bytes(of states: [KeptStore.State]) throws(StorageError) -> [UInt8] {
     let schemas = stores.map { #"{"model":\#(quoted($0.name)),"version":\#($0.version ?? 1)}"# }
-    var bytes = JournalHeader(kind: Self.kind, schema: "[\(schemas.joined(separator: ","))]").bytes
+    var bytes = RecordHeader(kind: Self.kind, schema: "[\(schemas.joined(separator: ","))]").bytes
     for (index, state) in states.enumerated() {
       let json = try naming(stores[index].name) { try StableJSON.encode(state) }
-      JournalRecord.appendLine(number: index + 1, payload: json.utf8, to: &bytes)
+      Record.appendLine(number: index + 1, payload: json.utf8, to: &bytes)
     }
     guard bytes.count <= largest else {
-      throw StorageError(JournalError.fileTooLarge(path: path, limit: largest))
+      throw .tooLarge(at: path, limit: largest)
     }
     return bytes
   }
@@ -162,31 +162,18 @@ extension StateFile {
     at place: FileReplacement
   ) throws -> [(name: String, state: SavedValue<any StateModel>)] {
     let reading = RecordReading(path: path, kind: Self.kind, limit: largest, isEditable: true)
-    var lines: [JournalRecord] = []
-    let found: FoundRecords
-    do {
-      found = try reading.read(files.open(place.path, for: .reading)) { lines.append($0) }
-    } catch JournalError.damaged(_, let damage) {
-      throw damaged("\(damage)")
-    }
+    var lines: [Record] = []
+    let found = try reading.read(files.open(place.path, for: .reading)) { lines.append($0) }
     guard let text = found.header?.schema,
       let schemas = try? StableJSON.decode([Schema].self, from: text)
-    else { throw JournalError.notAJournal(path: path) }
+    else { throw StorageError.notRecords(at: path) }
     guard schemas.count == lines.count else {
-      throw damaged("expected \(schemas.count) lines of states, got \(lines.count)")
+      throw reading.damage("expected \(schemas.count) lines of states, got \(lines.count)")
     }
     return zip(schemas, lines).map { schema, line in
       let form: SavedValue<any StateModel>.Form =
         line.isTyped ? .typed(line.text) : .text(line.text)
       return (schema.model, SavedValue(version: schema.version, in: form))
     }
-  }
-
-  private func damaged(_ reason: String) -> StorageError {
-    StorageError(
-      """
-      \(reason); if you edited the state, remove what stands before it in its line, else put a \
-      backup in its place
-      """)
   }
 }

@@ -2,17 +2,18 @@ import Foundation
 import Testing
 import ViewStatesConsoleMocks
 import ViewStatesMocks
-import ViewStatesStorage
 
-/// A journal that is used, broken and restarted, beside a plain array.
-@Suite struct JournalWalkTests {
-  @Test(arguments: [JournalFlushing.eachRecord, .never], 1...60 as ClosedRange<UInt64>)
-  func `law 10: whatever happens, the journal has everything it must have`(
-    _ flushing: JournalFlushing, _ seed: UInt64
+@testable import ViewStatesStorage
+
+/// A record file that is used, broken and restarted, beside a plain array.
+@Suite struct RecordWalkTests {
+  @Test(arguments: [SessionFlushing.eachChange, .never], 1...60 as ClosedRange<UInt64>)
+  func `law 10: whatever happens, the file has everything it must have`(
+    _ flushing: SessionFlushing, _ seed: UInt64
   ) throws {
-    let walk = RandomWalk(seed: seed, steps: 150, step: JournalWalker.Step.random)
+    let walk = RandomWalk(seed: seed, steps: 150, step: RecordWalker.Step.random)
     try walk.run { steps in
-      var walker = JournalWalker(flushing)
+      var walker = RecordWalker(flushing)
       return try walker.walk(steps)
     }
   }
@@ -28,33 +29,32 @@ import ViewStatesStorage
   func `everything acknowledged is there after any fault at any operation`(_ fault: FileFault)
     throws
   {
-    // Each operation that a journal has.
-    let steps: [JournalWalker.Step] = [
-      .append(count: 0), .append(count: 300), .compact(count: 2), .append(count: 0), .flush, .close,
+    // Each operation that a file has.
+    let steps: [RecordWalker.Step] = [
+      .append(count: 0), .append(count: 300), .rewrite(count: 2), .append(count: 0), .close,
       .append(count: 0), .close,
     ]
-    var whole = JournalWalker(.eachRecord)
+    var whole = RecordWalker(.eachChange)
     #expect(try whole.walk(steps) == nil)
-    let ends: [JournalWalker.Step] =
+    let ends: [RecordWalker.Step] =
       [.kill, .powerCut(.flushed)] + (1...4).map { .powerCut(.some(seed: $0)) }
     for operation in 1...whole.operations {
       for end in ends {
-        var walker = JournalWalker(.eachRecord)
+        var walker = RecordWalker(.eachChange)
         let problem = try walker.walk(
           [.fault(fault, at: operation, count: 1)] + steps
-            + [end, .append(count: 0), .close, .append(count: 0)] as [JournalWalker.Step])
+            + [end, .append(count: 0), .close, .append(count: 0)] as [RecordWalker.Step])
         #expect(problem == nil, "operation \(operation), \(end)")
       }
     }
   }
 }
 
-/// A journal and what it may have.
-struct JournalWalker {
+/// A record file and what it may have.
+struct RecordWalker {
   enum Step {
     case append(count: Int)
-    case flush
-    case compact(count: Int)
+    case rewrite(count: Int)
     case close
     case kill
     case powerCut(PowerCutSurvivors)
@@ -63,9 +63,8 @@ struct JournalWalker {
     static func random(_ random: inout SplitMix64) -> Step {
       func number(below limit: UInt64) -> Int { Int(random.next() % limit) }
       switch number(below: 20) {
-      case 0..<9: return .append(count: number(below: 4) == 0 ? 200 : number(below: 5))
-      case 9..<11: return .flush
-      case 11..<13: return .compact(count: number(below: 4))
+      case 0..<11: return .append(count: number(below: 4) == 0 ? 200 : number(below: 5))
+      case 11..<13: return .rewrite(count: number(below: 4))
       case 13: return .close
       case 14: return .kill
       case 15: return .powerCut(.flushed)
@@ -84,13 +83,13 @@ struct JournalWalker {
     }
   }
 
-  private let fixture: JournalFixture
-  private var oracle = JournalOracle()
-  private var journal: Journal?
+  private let fixture: RecordFixture
+  private var oracle = RecordOracle()
+  private var file: RecordFile?
   private var lastRecord = 0
   private var copies: [String: [UInt8]] = [:]
 
-  init(_ flushing: JournalFlushing) { fixture = JournalFixture(flushing: flushing) }
+  init(_ flushing: SessionFlushing) { fixture = RecordFixture(flushing: flushing) }
 
   var operations: Int { fixture.files.operations.count }
 
@@ -111,7 +110,7 @@ struct JournalWalker {
       return nil
     default: break
     }
-    if journal == nil {
+    if file == nil {
       do {
         if let problem = try open(afterPowerCut: false) { return problem }
       } catch {
@@ -119,22 +118,16 @@ struct JournalWalker {
         return try restart(.flushed)
       }
     }
-    guard let journal else { return nil }
+    guard let file else { return nil }
     switch step {
-    case .append(let count): append(count: count, to: journal)
-    case .flush:
-      isDone { try journal.flush() } ? oracle.flushed() : oracle.failedToFlush()
-    case .compact(let count):
+    case .append(let count): append(count: count, to: file)
+    case .rewrite(let count):
       let records = (0..<count).map { "state \($0) of \(oracle.records.count)" }
-      isDone { try journal.compact(to: records) }
-        ? oracle.compacted(to: records) : oracle.failedToCompact(to: records)
+      isDone { try file.rewrite(as: records) }
+        ? oracle.rewritten(to: records) : oracle.failedToRewrite(to: records)
     default:
-      if !isDone({ try journal.close() }) {
-        oracle.failedToFlush()
-      } else if fixture.flushing == .eachRecord {
-        oracle.flushed()
-      }
-      self.journal = nil
+      isDone { try file.close() } ? oracle.flushed() : oracle.failedToFlush()
+      self.file = nil
     }
     return nil
   }
@@ -143,37 +136,36 @@ struct JournalWalker {
     (try? operation()) != nil
   }
 
-  private mutating func append(count: Int, to journal: Journal) {
+  private mutating func append(count: Int, to file: RecordFile) {
     lastRecord += 1
     let record = "\(lastRecord)" + String(repeating: "x", count: count)
-    if isDone({ try journal.append(record) }) {
-      oracle.appended(record, isFlushed: fixture.flushing == .eachRecord)
+    if isDone({ try file.append(record) }) {
+      oracle.appended(record, isFlushed: fixture.flushing == .eachChange)
     } else {
       oracle.failedToAppend(record)
     }
   }
 
   private mutating func restart(_ survivors: PowerCutSurvivors) throws -> String? {
-    journal = nil
+    file = nil
     fixture.files.restart(keeping: survivors)
     return try open(afterPowerCut: survivors != .everything)
   }
 
   private mutating func open(afterPowerCut: Bool) throws -> String? {
-    let opened: JournalFixture.Opened
+    let opened: RecordFixture.Opened
     do {
       opened = try fixture.open()
-    } catch JournalError.damaged(_, let damage)
-      where afterPowerCut && fixture.flushing == .never
-    {
+    } catch {
       // Records that were not flushed can be lost before others that are not.
-      try fixture.cutOff(at: damage.offset)
+      guard afterPowerCut, fixture.flushing == .never, try fixture.cutOff(error) != nil
+      else { throw error }
       opened = try fixture.open()
     }
-    journal = opened.journal
-    let cut = opened.journal.report.cut
+    file = opened.file
+    let torn = opened.file.found.torn
     let problem = oracle.opened(
-      opened.records, afterPowerCut: afterPowerCut, isAnew: cut != nil)
+      opened.records, afterPowerCut: afterPowerCut, isAnew: torn != nil)
     if let problem { return problem }
     // A copy that was kept stays as it is.
     for (path, bytes) in copies where fixture.files.bytes(of: path) != bytes {
@@ -182,7 +174,7 @@ struct JournalWalker {
     if let path = fixture.files.paths.first(where: { $0.contains("draft") }) {
       return "\(path) was left"
     }
-    if let copy = cut?.copy { copies[copy] = fixture.files.bytes(of: copy) }
+    if let copy = torn?.copy { copies[copy] = fixture.files.bytes(of: copy) }
     return nil
   }
 }

@@ -1,6 +1,6 @@
-/// The records that a journal may have after all that was done, in a plain array.
-struct JournalOracle {
-  /// Records that the journal may have, and how many of them no power cut may take.
+/// The records that a file may have after all that was done, in a plain array.
+struct RecordOracle {
+  /// Records that the file may have, and how many of them no power cut may take.
   struct Candidate: Hashable {
     var records: [String] = []
     var flushed = 0
@@ -8,7 +8,7 @@ struct JournalOracle {
     var isInDoubt = false
   }
 
-  /// The first one is what the journal has unless an operation that failed has succeeded even so.
+  /// The first one is what the file has unless an operation that failed has succeeded even so.
   private(set) var candidates = [Candidate()]
 
   var records: [String] { candidates[0].records }
@@ -36,11 +36,11 @@ struct JournalOracle {
     if candidates[0].flushed < records.count { candidates[0].isInDoubt = true }
   }
 
-  mutating func compacted(to records: [String]) {
+  mutating func rewritten(to records: [String]) {
     candidates = [Candidate(records: records, flushed: records.count)]
   }
 
-  mutating func failedToCompact(to records: [String]) {
+  mutating func failedToRewrite(to records: [String]) {
     candidates.append(Candidate(records: records, flushed: records.count))
   }
 

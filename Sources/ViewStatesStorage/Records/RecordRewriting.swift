@@ -1,0 +1,56 @@
+/// The replacement of all records of a file by others, a slice at a time.
+///
+/// Until the last slice, records are appended as before. Those are added here, too, and follow the
+/// others. A crash leaves either all old records or all new ones, whole and flushed, since a draft
+/// beside the file takes its name at the end. The numbers follow that of the last record.
+final class RecordRewriting {
+  private let records: RecordFile
+  private let draft: FileDraft
+  /// The next of the other records; nil after the last one.
+  private let others: () throws -> String?
+  private var added: ArraySlice<String> = []
+  private var next: Int
+  private var size = 0
+
+  init(of records: RecordFile, to others: @escaping () throws -> String?) throws {
+    try records.breaking { try records.checkPlace() }
+    let place = try FileReplacement(of: records.path, in: records.place.files)
+    place.removeLeftDrafts()
+    draft = try FileDraft(at: place)
+    (self.records, self.others, next) = (records, others, records.nextNumber)
+  }
+
+  /// Adds what was recorded meanwhile.
+  func add(_ record: String) { added.append(record) }
+
+  /// Writes a slice of so many bytes, and those of a record more.
+  ///
+  /// It waits until they are on the disk, so that the end has less to wait for, and returns whether
+  /// the new file has taken the place of the old one.
+  func advance(by bytes: Int) throws -> Bool {
+    var lines = size == 0 ? RecordHeader(kind: records.form.kind, first: next).bytes : []
+    while lines.count < bytes, let payload = try others() ?? added.popFirst() {
+      try records.add(payload, number: next, after: size, to: &lines)
+      next += 1
+    }
+    try draft.file.writeFully(lines, to: records.path)
+    size += lines.count
+    let isEnd = lines.count < bytes
+    if isEnd {
+      try records.goOn(in: draft, size: size, next: next)
+    } else {
+      try draft.file.flush()
+    }
+    return isEnd
+  }
+}
+
+extension RecordFile {
+  /// Replaces all records by others at once.
+  package func rewrite(as payloads: some Sequence<String>) throws {
+    var payloads = payloads.makeIterator()
+    let rewriting = try RecordRewriting(of: self) { payloads.next() }
+    // Few system calls, and little memory.
+    while try !rewriting.advance(by: 1 << 20) {}
+  }
+}
