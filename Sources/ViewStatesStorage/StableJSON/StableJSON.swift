@@ -5,7 +5,8 @@
 /// ```
 ///
 /// - Keys are sorted. So are the elements of a `Set`, and the pairs of a dictionary that JSON can
-///   only write as an array, which Swift keeps in a random order.
+///   only write as an array, which Swift keeps in a random order. A type of several properties that
+///   encodes one of them by itself passes it to a container: `set.encode(to: encoder)` has no order.
 /// - A `Date` is a text in ISO 8601 with milliseconds, in UTC: `2026-03-29T01:00:00.000Z`. A date
 ///   that was made from whole milliseconds since 1970 decodes to itself. A finer date is rounded
 ///   once, to the nearest millisecond.
