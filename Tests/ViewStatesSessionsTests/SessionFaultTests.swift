@@ -249,6 +249,23 @@ import ViewStatesTimeTravel
     files.paths.reduce(0) { $0 + (files.bytes(of: $1)?.count ?? 0) }
   }
 
+  @Test func `A file is written anew again after another history was restored`() throws {
+    let desk = try Desk(in: files, bounds: HistoryBounds(steps: 4))
+    func grow() throws {
+      for _ in 0..<24 {
+        try desk.notes.send(.add(text: String(repeating: "x", count: 60_000)))
+        try desk.notes.send(.removeLast)
+      }
+    }
+    // The old history has forgotten more than the new one will until the file has doubled.
+    for number in 0..<300 { desk.field.send(neverRejected: .zoom(Double(number))) }
+    try grow()
+    #expect(renames == 2)
+    try desk.history.restore(desk.history.archive())
+    try grow()
+    #expect(renames > 2)
+  }
+
   @Test func `A file is not written anew while the history has forgotten nothing`() throws {
     let desk = try Desk(in: files)
     let opened = files.operations.count

@@ -26,9 +26,10 @@ extension RecordFile {
     let found = try form.read(file, reading: reading)
     let records = RecordFile(at: place, file, found, as: form, flushing: flushing)
     if drafts.isEmpty, found.header != nil, found.torn == nil {
-      // The program may have ended after the file got its name, and before this. A power cut must
-      // not take away a file in which something was recorded since.
+      // The last program may have ended before it has flushed the name or a record. A power cut
+      // must not take away what is now read and shown.
       try place.flushFolder()
+      if flushing == .eachChange { try records.flush() }
     } else {
       try records.writeAnew()
       for draft in drafts.prefix(1) { _ = try? files.remove(draft.path) }

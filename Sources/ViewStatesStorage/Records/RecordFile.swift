@@ -83,7 +83,7 @@ package final class RecordFile {
     guard size + lines.count <= form.limit else { throw .tooLarge(at: path, limit: form.limit) }
   }
 
-  private func flush() throws {
+  func flush() throws {
     do { try file.flush() } catch {
       // The system can have forgotten what it shows to those who read the file, and no later flush
       // would write it. This half of a record makes the next opening write the file anew, and so

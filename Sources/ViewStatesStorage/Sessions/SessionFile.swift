@@ -1,4 +1,3 @@
-import Synchronization
 import ViewStates
 import ViewStatesTimeTravel
 
@@ -14,18 +13,15 @@ import ViewStatesTimeTravel
 /// change is written before any view is shown it.
 ///
 /// A file of an earlier version of the program is brought to the present form. A store that was
-/// added begins with its first state. If a model had an older version, and is a `MigratingModel`,
-/// its states and actions are migrated. A store that the program no longer has is refused by its
-/// name, unless the program says that it dropped the store.
+/// added begins with its first state, and an older `MigratingModel` is migrated. A store that the
+/// program no longer has is refused by its name, unless it is said to be dropped.
 ///
 /// The session keeps the history and its stores. It ends when it is closed or released.
 @MainActor
 public final class SessionFile {
   /// What was found in the file.
   public let report: SessionReport
-  /// Called once, when a change cannot be written.
-  ///
-  /// Nothing is written after it.
+  /// Called once, when a change cannot be written. Nothing is written after it.
   public var onFailure: @MainActor (StorageError) -> Void = { _ in }
 
   private let history: History
@@ -39,14 +35,14 @@ public final class SessionFile {
   /// The size of the file after it was last written anew, and what was forgotten until then; less
   /// than nothing once another history was restored.
   private var (rewrittenSize, rewrittenForgotten): (Int, Int)
-  private var rewriting: (file: RecordRewriting, lines: EncodedLines)?
+  private var rewriting: RecordRewriting?
+  /// The size under which a file is not written anew; a test has less.
+  package var leastRewriting = 1 << 20
   /// Runs work off the main actor; a test runs it when it likes.
   package var runBeside: (@escaping @Sendable () -> Void) -> Void = { work in
     Task.detached { work() }
   }
 
-  /// The size under which a file is not written anew.
-  private static let leastRewriting = 1 << 20
   /// The fewest bytes between two lines with the states of all stores; so many are read in a
   /// hundredth of a second.
   private static let leastDistance = 1 << 16
@@ -62,8 +58,7 @@ public final class SessionFile {
   ///     is not opened.
   ///   - flushing: The moment at which a change is written to the disk.
   ///   - keptStores: The stores beside the history, each with a name of its own.
-  ///   - dropped: The names of models that the history had in earlier versions of the program, and
-  ///     of kept stores.
+  ///   - dropped: The names of models and of kept stores that earlier versions of the program had.
   ///   - history: The history.
   /// - Throws: ``StorageError``. Then the history and its stores are as they were. The file is,
   ///   too, except that an incomplete last line may be cut off, after a copy is kept.
@@ -118,8 +113,6 @@ public final class SessionFile {
   /// Brings a history back without opening its session: the file is neither locked nor changed, and
   /// what happens later is not recorded.
   ///
-  /// Older versions of models are migrated in memory.
-  ///
   /// The parameters, the errors and the complexity are those of the initializer.
   @discardableResult
   public static func read(
@@ -128,20 +121,18 @@ public final class SessionFile {
   ) throws(StorageError) -> SessionReport {
     let reading = SessionReading(of: history, keeping: keptStores, without: dropped)
     do {
-      let report = try RecordFile.read(
+      let found = try RecordFile.read(
         path, in: files, kind: "\(app)-session", reading: reading.add)
       try reading.finish()?()
-      return reading.report(of: report, next: reading.nextRecord)
+      return reading.report(of: found, next: reading.nextRecord)
     } catch {
       throw StorageError(error)
     }
   }
 
-  /// Throws the failure if a change could not be written.
+  /// Throws the first failure if a change could not be written, again at each call.
   ///
   /// Call it before you acknowledge a command, and end the program if it throws.
-  ///
-  /// - Throws: The first ``StorageError``, again at each call.
   public func check() throws(StorageError) {
     if let failure { throw failure }
   }
@@ -182,7 +173,7 @@ extension SessionFile {
     do {
       let line = try line()
       try records.append(line)
-      rewriting?.file.add(line)
+      rewriting?.add(line)
     } catch {
       let failure = StorageError(error)
       self.failure = failure
@@ -207,55 +198,30 @@ extension SessionFile {
   /// Replaces all lines by those that lead to what the history keeps, a slice at each change.
   ///
   /// It begins when the file is twice as long as after it was last written anew, and has steps that
-  /// the history has forgotten. The lines are encoded off the main actor, as states can be
-  /// large. What is recorded meanwhile follows them.
+  /// the history has forgotten. The lines are encoded off the main actor, as states can be large.
   private func rewriteSlice(after recorded: Int) {
     let timeline = history.recorder.timeline
     do {
       if let rewriting {
         // Several times what was recorded, so that it ends.
-        let bytes = max(Self.sliceBytes, 4 * recorded)
-        guard rewriting.lines.areReady, try rewriting.file.advance(by: bytes) else { return }
+        guard try rewriting.advance(by: max(Self.sliceBytes, 4 * recorded)) else { return }
         (statesEnd, rewrittenSize, self.rewriting) = (0, records.size, nil)
-      } else if records.size > max(Self.leastRewriting, 2 * rewrittenSize),
+      } else if records.size > max(leastRewriting, 2 * rewrittenSize),
         timeline.forgotten > rewrittenForgotten
       {
         let steps = try timeline.lines(of: models.notes)
         let kept = keptStores.map { ($0, $0.state()) }
-        let lines = EncodedLines()
-        rewrittenForgotten = timeline.forgotten
-        rewriting = (try RecordRewriting(of: records) { try lines.next() }, lines)
-        runBeside { lines.encode(steps, kept) }
+        let rewriting = try RecordRewriting(of: records)
+        (self.rewriting, rewrittenForgotten) = (rewriting, timeline.forgotten)
+        runBeside { [others = rewriting.others] in
+          others.encode {
+            try steps.map { try StableJSON.encode($0) } + kept.map { try $0.line(of: $1) }
+          }
+        }
       }
     } catch {
       // The file goes on after a failure, unless an append would fail as well.
       (rewriting, rewrittenSize, rewrittenForgotten) = (nil, records.size, timeline.forgotten)
-    }
-  }
-}
-
-/// Lines that are encoded on one thread and written on another.
-private final class EncodedLines: Sendable {
-  private let lines = Mutex<Result<[String], any Error>?>(nil)
-
-  var areReady: Bool { lines.withLock { $0 != nil } }
-
-  func encode(_ steps: [Step], _ kept: [(KeptStore, KeptStore.State)]) {
-    let encoded = Result {
-      var lines = try steps.map { try StableJSON.encode($0) }
-      for (store, state) in kept { lines.append(try store.line(of: state)) }
-      // The first one last, so that each is released when it was written.
-      return Array(lines.reversed())
-    }
-    lines.withLock { $0 = encoded }
-  }
-
-  func next() throws -> String? {
-    try lines.withLock { lines in
-      // Taken out, so that the others are not copied.
-      var rest = try lines.take()?.get() ?? []
-      defer { lines = .success(rest) }
-      return rest.popLast()
     }
   }
 }

@@ -7,9 +7,8 @@ import ViewStatesTimeTravel
   import Foundation
 #endif
 
-/// Reads the records of a session into a timeline beside the history.
-///
-/// What an older version of a model has recorded is migrated while it is decoded.
+/// Reads the records of a session into a timeline beside the history, and migrates those of an
+/// older version of a model while they are decoded.
 @MainActor
 final class SessionReading {
   let models: HistoryModels
@@ -24,7 +23,7 @@ final class SessionReading {
   /// The models that have an older version in the file, with that version.
   private var migrated: [String: Int] = [:]
   /// The last state of each kept store.
-  private var kept: [String: (record: Record, state: SavedValue<any StateModel>)] = [:]
+  private var kept: [String: (record: Record, state: OlderState)] = [:]
   /// Records that are still to be decoded, together: Foundation's decoder takes half as long again
   /// to begin with each alone.
   private var waiting: [Record] = []
@@ -99,7 +98,7 @@ extension SessionReading {
       let line: KeptLine<AnyJSON> = try reading(record) {
         try StableJSON.decode(from: record.payload)
       }
-      let state = SavedValue<any StateModel>(version: line.version ?? 1, in: .keptLine(record.text))
+      let state = OlderState(version: line.version ?? 1, in: .keptLine(record.text))
       kept[line.kept] = (record, state)
       return
     }

@@ -4,21 +4,9 @@
 public struct SavedValue<Kind> {
   /// The version of its encoding.
   public let version: Int
-  private let form: Form
+  private let form: SavedForm
 
-  /// Where the value is.
-  enum Form {
-    /// It is a text of JSON.
-    case text(String)
-    /// It is a text that a person has typed, who can have misspelled a key.
-    case typed(String)
-    /// It is in the line of a kept store.
-    case keptLine(String)
-    /// It is in a record that is being decoded.
-    case record(any Decoder)
-  }
-
-  init(version: Int, in form: Form) { (self.version, self.form) = (version, form) }
+  init(version: Int, in form: SavedForm) { (self.version, self.form) = (version, form) }
 
   /// Creates a value, for a test of a migration.
   public init(version: Int, json: String) { self.init(version: version, in: .text(json)) }
@@ -44,6 +32,18 @@ public struct SavedValue<Kind> {
     if case .typed(let json) = form { return try StableJSON.decodeTyped(from: json) }
     return try decode()
   }
+}
+
+/// Where a saved value is.
+enum SavedForm {
+  /// It is a text of JSON.
+  case text(String)
+  /// It is a text that a person has typed, who can have misspelled a key.
+  case typed(String)
+  /// It is in the line of a kept store.
+  case keptLine(String)
+  /// It is in a record that is being decoded.
+  case record(any Decoder)
 }
 
 /// A line of a session with the state of a kept store.

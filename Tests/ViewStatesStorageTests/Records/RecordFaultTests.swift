@@ -100,6 +100,16 @@ import ViewStatesConsoleMocks
     #expect(try fixture.open().records == found.records + ["d"])
   }
 
+  @Test func `what a killed program wrote and has not flushed is flushed before it is shown`() throws
+  {
+    let fixture = RecordFixture(bytes: try RecordFixture.bytes("a"))
+    let more = try RecordFixture.bytes("a", "b").dropFirst(fixture.bytes.count)
+    _ = try fixture.files.open("/notes", for: .appending).write(more)
+    #expect(try fixture.open().records == ["a", "b"])
+    fixture.files.restart(keeping: .flushed)
+    #expect(try fixture.open().records == ["a", "b"])
+  }
+
   @Test func `a torn record is not cut off unless its copy is kept, and only one is`() throws {
     let bytes = try RecordFixture.bytes("a") + Array("half".utf8)
     let survivors: [PowerCutSurvivors] = [.everything, .flushed] + (1...4).map { .some(seed: $0) }

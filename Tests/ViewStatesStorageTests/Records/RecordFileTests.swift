@@ -144,7 +144,7 @@ import ViewStatesConsoleMocks
     #expect(throws: StorageError.severalLines) { try file.rewrite(as: ["b", "c\n"]) }
     let megabyte = String(repeating: "b", count: 1 << 20)
     #expect(throws: StorageError.tooLarge(at: "/notes", limit: 3 << 20)) {
-      try file.rewrite(as: repeatElement(megabyte, count: 3))
+      try file.rewrite(as: Array(repeating: megabyte, count: 3))
     }
     #expect(fixture.files.paths == ["/notes"])
     #expect(fixture.bytes == bytes)
@@ -153,13 +153,23 @@ import ViewStatesConsoleMocks
     #expect(try fixture.open().records == ["a", "d"])
   }
 
-  @Test func `a file that has taken the place of another is not replaced`() throws {
+  @Test(arguments: ["moved", "removed", "replaced"])
+  func `a file that is gone takes no more, and what has its place is not replaced`(
+    how: String
+  ) throws {
     let file = try fixture.open().file
-    try fixture.files.rename("/notes", to: "/moved", isExclusive: false)
-    fixture.files.addFile("/notes", "other".utf8)
-    #expect(throws: StorageError.changed) { try file.rewrite(as: ["b"]) }
-    #expect(throws: StorageError.changed) { try file.append("c") }
-    #expect(fixture.text == "other")
-    #expect(fixture.files.paths == ["/moved", "/notes"])
+    switch how {
+    case "moved": try fixture.files.rename("/notes", to: "/moved", isExclusive: false)
+    case "removed": try fixture.files.remove("/notes")
+    default: fixture.files.addFile("/notes", "other".utf8)
+    }
+    let paths = fixture.files.paths
+    for operation in [
+      { try file.rewrite(as: ["b"]) }, { _ = try file.append("c") }, { try file.close() },
+    ] {
+      #expect(throws: StorageError.changed, performing: operation)
+    }
+    #expect(fixture.text == (how == "replaced" ? "other" : ""))
+    #expect(fixture.files.paths == paths)
   }
 }
