@@ -21,9 +21,10 @@ public struct SessionPage: Equatable, Sendable {
   /// for paper and for browsers that block scripts.
   public let html: String
 
-  /// The most steps of a page; of a longer history, it has the newest. More are slow in a browser.
+  /// The most steps of a page; of a longer history, it has the newest.
   ///
-  /// A page has fewer if the present states are large: 64 MiB of JSON, if each step has their size.
+  /// More are slow in a browser. A page has fewer if the present states are large: as many as have
+  /// 64 MiB of JSON if each has that size.
   public static let mostSteps = 5_000
 
   /// The most steps if the present states are so many bytes of JSON.

@@ -21,7 +21,7 @@ import ViewStatesTimeTravel
 public final class SessionFile {
   /// What was found in the file.
   public let report: SessionReport
-  /// Called once, when a change cannot be written. Nothing is written after it.
+  /// Called once, when a change cannot be written; nothing is written after it.
   public var onFailure: @MainActor (StorageError) -> Void = { _ in }
 
   private let history: History

@@ -23,8 +23,8 @@ extension StableJSON {
   /// not know.
   ///
   /// The value is encoded again, and every key of the text must be one that an object at its place
-  /// can have, with or without a value. The places of all elements of a list are one.
-  /// The error has the path of the unknown key.
+  /// can have, with or without a value. The places of all elements of a list are one. The error has
+  /// the path of the unknown key.
   public static func decodeTyped<Value: Codable>(
     _ type: Value.Type = Value.self, from text: String
   ) throws -> Value {

@@ -28,8 +28,8 @@ public protocol MigratingModel: StateModel {
   /// Reads an action of an older version, which a session has.
   ///
   /// It returns the actions that do the same now, in order: one, several, or none if the model no
-  /// longer has the action. The default decodes it as an action of the present version. It fails if
-  /// the form changed, but does not notice if only the meaning did: write this method in both cases.
+  /// longer has the action. The default decodes it in its present form. It fails if the form
+  /// changed, but does not notice if only the meaning did: write this method in both cases.
   static func migrate(_ older: OlderAction) throws -> [Action]
 }
 

@@ -2,8 +2,8 @@
 public enum RestoreReport: Equatable, Sendable {
   /// There is no file: nothing was saved yet.
   case missing
-  /// The states were restored: some migrated from an older version, and all but those of models that
-  /// the file does not have.
+  /// The states were restored: some from the older version that is given, and all but those of
+  /// models that the file does not have.
   case restored(migrated: [String: Int], absent: [String])
   /// Nothing was restored, and the first save keeps a copy of the file.
   case refused(StorageError)

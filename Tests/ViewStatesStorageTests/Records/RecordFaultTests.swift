@@ -100,7 +100,8 @@ import ViewStatesConsoleMocks
     #expect(try fixture.open().records == found.records + ["d"])
   }
 
-  @Test func `what a killed program wrote and has not flushed is flushed before it is shown`() throws
+  @Test func `what a killed program wrote and has not flushed is flushed before it is shown`()
+    throws
   {
     let fixture = RecordFixture(bytes: try RecordFixture.bytes("a"))
     let more = try RecordFixture.bytes("a", "b").dropFirst(fixture.bytes.count)
