@@ -204,46 +204,6 @@ import ViewStatesTimeTravel
 
   private var renames: Int { files.operations.count { $0.hasPrefix("rename") } }
 
-  @Test func `A power cut while a file is written anew takes nothing that was shown`() throws {
-    let bounds = HistoryBounds(steps: 4)
-    do {
-      let desk = try Desk(in: files, bounds: bounds)
-      for _ in 0..<17 {
-        try desk.notes.send(.add(text: String(repeating: "x", count: 60_000)))
-        try desk.notes.send(.removeLast)
-      }
-    }
-    let bytes = try #require(files.bytes(of: "/today"))
-    var (cut, cuts, anew) = (0, 0, false)
-    repeat {
-      let files = MemoryFileSystem()
-      files.addFile("/today", bytes)
-      var shown = 0
-      do {
-        let desk = try Desk(in: files, bounds: bounds)
-        cut += 1
-        files.inject(.powerCut, at: cut)
-        let before = files.operations.count
-        var later = 0
-        // Up to a record in the new file.
-        while shown < 8, later < 2 {
-          // The first one is what is too much.
-          try desk.notes.send(.add(text: String(repeating: "y", count: 40_000)))
-          guard (try? desk.session.check()) != nil else { break }
-          shown += 1
-          later += files.operations.contains { $0.hasPrefix("rename") } ? 1 : 0
-        }
-        anew = anew || later == 2
-        cuts = files.operations.count - before
-      }
-      files.restart(keeping: .flushed)
-      let found = try Desk(in: files, bounds: bounds).notes.state.texts.count
-      #expect(found == shown || found == shown + 1, "cut at operation \(cut)")
-      #expect(files.paths == ["/today"])
-    } while cut <= cuts
-    #expect(anew)
-  }
-
   /// The bytes of the file and of a draft beside it.
   private var size: Int {
     files.paths.reduce(0) { $0 + (files.bytes(of: $1)?.count ?? 0) }

@@ -28,13 +28,14 @@ import ViewStatesTimeTravel
   @Test(arguments: faults)
   func `Everything acknowledged is there after any fault at any operation`(fault: FileFault) throws
   {
-    // Everything that a session does with its file, which is written anew, too.
+    // Everything that a session does with its file, which is written anew, too, in slices.
     let acts: [SessionWalker.Act] =
       (0..<5).map { .add($0) } + [.travel(.undo), .close, .add(5), .add(6), .close]
     let bounds = HistoryBounds(steps: 2)
-    let count = try SessionWalker.operations(of: acts, bounds)
+    let operations = try SessionWalker.operations(of: acts, bounds)
+    #expect(operations.contains { $0.hasPrefix("rename") })
     let ends: [PowerCutSurvivors] = [.everything, .flushed, .some(seed: 1)]
-    for operation in 1...count {
+    for operation in 1...operations.count {
       for end in ends {
         let problem = try SessionWalker.walk(
           [.fault(fault, at: operation, count: 1)] + acts + [.end(end), .add(12), .close],
@@ -108,17 +109,17 @@ struct SessionWalker {
     return nil
   }
 
-  /// The number of operations on files after the first opening.
-  static func operations(of acts: [Act], _ bounds: HistoryBounds) throws -> Int {
+  /// The operations on files after the first opening.
+  static func operations(of acts: [Act], _ bounds: HistoryBounds) throws -> [String] {
     var walker = try SessionWalker(.eachChange, bounds)
     let before = walker.files.operations.count
     for act in acts { _ = try walker.take(act) }
-    return walker.files.operations.count - before
+    return Array(walker.files.operations[before...])
   }
 
   private mutating func open() throws {
     let desk = try Desk(in: files, bounds: bounds, flushing: flushing)
-    desk.session.leastRewriting = 300
+    (desk.session.leastRewriting, desk.session.sliceBytes) = (300, 1)
     self.desk = desk
   }
 

@@ -36,8 +36,9 @@ public final class SessionFile {
   /// than nothing once another history was restored.
   private var (rewrittenSize, rewrittenForgotten): (Int, Int)
   private var rewriting: RecordRewriting?
-  /// The size under which a file is not written anew; a test has less.
-  package var leastRewriting = 1 << 20
+  /// The size under which a file is not written anew, and the fewest bytes that a change writes
+  /// anew: one or two milliseconds to check and to flush. A test has less.
+  package var (leastRewriting, sliceBytes) = (1 << 20, 1 << 16)
   /// Runs work off the main actor; a test runs it when it likes.
   package var runBeside: (@escaping @Sendable () -> Void) -> Void = { work in
     Task.detached { work() }
@@ -46,8 +47,6 @@ public final class SessionFile {
   /// The fewest bytes between two lines with the states of all stores; so many are read in a
   /// hundredth of a second.
   private static let leastDistance = 1 << 16
-  /// The fewest bytes that a change writes anew: one or two milliseconds to check and to flush.
-  private static let sliceBytes = 1 << 16
 
   /// Opens a session and continues it, or begins one if there is no file.
   ///
@@ -204,7 +203,7 @@ extension SessionFile {
     do {
       if let rewriting {
         // Several times what was recorded, so that it ends.
-        guard try rewriting.advance(by: max(Self.sliceBytes, 4 * recorded)) else { return }
+        guard try rewriting.advance(by: max(sliceBytes, 4 * recorded)) else { return }
         (statesEnd, rewrittenSize, self.rewriting) = (0, records.size, nil)
       } else if records.size > max(leastRewriting, 2 * rewrittenSize),
         timeline.forgotten > rewrittenForgotten
