@@ -80,7 +80,9 @@ final class JSONNode: Encoder, SingleValueEncodingContainer, UnkeyedEncodingCont
     // The exact check is made of the text. This one ends a recursion without an end.
     if depth > StableJSON.depthLimit { throw StableJSONError.tooDeep }
     try value.encode(to: self)
-    guard let elements, let collection = unordered(in: value), collection.count > 0 else { return }
+    guard let elements, !elements.isEmpty, let collection = unordered(in: value),
+      collection.count > 0
+    else { return }
     let size = max(1, elements.count / collection.count)
     let groups = stride(from: 0, to: elements.count, by: size).map { start in
       elements[start...].prefix(size).map(\.json).joined(separator: ",")

@@ -154,7 +154,7 @@ extension StateFile {
       throw reading.damage("expected \(schemas.count) lines of states, got \(lines.count)")
     }
     return zip(schemas, lines).map { schema, line in
-      let form: SavedForm = line.isTyped ? .typed(line.text) : .text(line.text)
+      let form = SavedForm.text(line.text, isTyped: line.isTyped)
       return (schema.model, SavedValue(version: schema.version, in: form))
     }
   }
