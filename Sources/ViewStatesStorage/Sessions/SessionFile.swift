@@ -36,8 +36,8 @@ public final class SessionFile {
   /// than nothing once another history was restored.
   private var (rewrittenSize, rewrittenForgotten): (Int, Int)
   private var rewriting: RecordRewriting?
-  // The size under which a file is not written anew, and the fewest bytes that a change writes anew:
-  // one or two milliseconds to check and to flush. A test has less.
+  // The size under which a file is not written anew, and the fewest bytes that a change writes
+  // then: one or two milliseconds to check and to flush. A test has less.
   package var (leastRewriting, sliceBytes) = (1 << 20, 1 << 16)
   /// Runs work off the main actor; a test runs it when it likes.
   package var runBeside: (@escaping @Sendable () -> Void) -> Void = { work in
