@@ -10,7 +10,7 @@ import ViewStatesStorage
     private var acknowledged = 0
     private var unacknowledged = 0
     private var torn = 0
-    /// The last number that was found in each journal.
+    /// The last number that was found in each file.
     private var found: [String: Int] = [:]
 
     init(seed: UInt64) throws {
@@ -23,21 +23,21 @@ import ViewStatesStorage
 
     private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
-    /// Kills victims while they record: small and large records, flushed and not, compacted and
-    /// not, and states.
+    /// Kills victims while they record: small and large records, flushed and not, written anew
+    /// and not, and states.
     func killAtRandom(times: Int) throws {
       let victims = [
-        Victim(record: .journal, path: path("small")),
-        Victim(record: .journal, path: path("compacted"), compacted: 7),
-        Victim(record: .journal, path: path("flushed"), flushed: 1, bytes: 99, compacted: 20),
-        Victim(record: .journal, path: path("large"), flushed: 10, bytes: 100_000, compacted: 20),
-        Victim(record: .states, path: path("saved"), flushed: 1),
-        Victim(record: .states, path: path("saved large"), flushed: 1, bytes: 100_000),
+        Victim(record: .records, path: path("small")),
+        Victim(record: .records, path: path("rewritten"), rewritten: 7),
+        Victim(record: .records, path: path("flushed"), isFlushed: true, bytes: 99, rewritten: 20),
+        Victim(record: .records, path: path("large"), bytes: 100_000, rewritten: 20),
+        Victim(record: .states, path: path("saved"), isFlushed: true),
+        Victim(record: .states, path: path("saved large"), isFlushed: true, bytes: 100_000),
       ]
       for number in 0..<times {
         let victim = victims[number % victims.count]
         // Flushing takes milliseconds.
-        let most: UInt64 = victim.flushed == 0 ? 300 : 15
+        let most: UInt64 = victim.isFlushed ? 15 : 300
         let wait = Int(random.next() % most)
         let delay = useconds_t(random.next() % 3000)
         try check(victim, acknowledged: run(victim, until: wait, delay))
@@ -105,7 +105,7 @@ import ViewStatesStorage
     private func check(_ victim: Victim, acknowledged numbers: Lines) throws {
       var last = 0
       switch victim.record {
-      case .journal: last = try lastRecord(of: victim)
+      case .records: last = try lastRecord(of: victim)
       case .states: last = try Victim.saved(at: victim.path, in: DiskFileSystem())
       }
       let expected = numbers.last ?? found[victim.path] ?? 0
@@ -119,11 +119,11 @@ import ViewStatesStorage
 
     private func lastRecord(of victim: Victim) throws -> Int {
       var last = 0
-      let journal = try Journal.open(victim.path, in: DiskFileSystem(), kind: "numbers") { record in
+      let file = try RecordFile.open(victim.path, in: DiskFileSystem(), kind: "numbers") { record in
         last = try Victim.number(of: record.text, after: last)
       }
-      try journal.close()
-      if let cut = journal.report.cut {
+      try file.close()
+      if let cut = file.found.torn {
         torn += 1
         guard let copy = cut.copy, FileManager.default.fileExists(atPath: copy) else {
           throw Wrong("no copy: \(cut)")

@@ -6,8 +6,8 @@ import ViewStatesStorage
 struct Victim: Codable {
   /// Where a program records.
   enum Record: String, Codable {
-    /// In a journal.
-    case journal
+    /// In a record file, as a session does.
+    case records
     /// In a file of states, which is saved again for each number.
     case states
   }
@@ -15,33 +15,31 @@ struct Victim: Codable {
   var record: Record
   /// Where the file is.
   var path: String
-  /// How many records are appended to a journal before one is flushed; 0 for never.
-  var flushed = 0
+  /// Whether each record is flushed.
+  var isFlushed = false
   /// How many bytes a record has besides its number.
   var bytes = 9
-  /// How many records are appended to a journal before all are replaced by one; 0 for never.
-  var compacted = 0
+  /// How many records are appended before all are replaced by one; 0 for never.
+  var rewritten = 0
 
   @MainActor func run() throws {
     let files = DiskFileSystem()
     switch record {
-    case .journal: try append(to: files)
+    case .records: try append(to: files)
     case .states: try save(in: files)
     }
   }
 
   private func append(to files: DiskFileSystem) throws {
-    let flushing = flushed == 1 ? JournalFlushing.eachRecord : .never
     var last = 0
-    let journal = try Journal.open(path, in: files, kind: "numbers", flushing: flushing) { record in
-      last = try Self.number(of: record.text, after: last)
-    }
+    let file = try RecordFile.open(
+      path, in: files, kind: "numbers", flushing: isFlushed ? .eachChange : .never
+    ) { record in last = try Self.number(of: record.text, after: last) }
     let filler = String(repeating: "x", count: bytes)
     for number in (last + 1)... {
-      try journal.append("\(number) \(filler)")
-      if flushed > 1, number % flushed == 0 { try journal.flush() }
+      try file.append("\(number) \(filler)")
       acknowledge(number)
-      if compacted > 0, number % compacted == 0 { try journal.compact(to: ["all \(number)"]) }
+      if rewritten > 0, number % rewritten == 0 { try file.rewrite(as: ["all \(number)"]) }
     }
   }
 

@@ -15,6 +15,7 @@ let package = Package(
         .product(name: "ViewStates", package: "ViewStates"),
         .product(name: "ViewStatesConsole", package: "ViewStates"),
         .product(name: "ViewStatesStorage", package: "ViewStates"),
+        .product(name: "ViewStatesTimeTravel", package: "ViewStates"),
         .product(name: "ViewStatesConsoleMocks", package: "ViewStates"),
         .product(name: "ViewStatesTracker", package: "ViewStates"),
       ]),

@@ -68,11 +68,11 @@ struct Program<Document: StateModel> {
 
   init(
     _ first: Document, _ path: String, in files: any FileSystem, app: String,
-    bounds: HistoryBounds = HistoryBounds()
+    bounds: HistoryBounds = HistoryBounds(), flushing: SessionFlushing = .eachChange
   ) throws {
     document = Store(first)
     history = History(document, field, bounds: bounds)
-    session = try SessionFile(path, in: files, app: app, of: history)
+    session = try SessionFile(path, in: files, app: app, flushing: flushing, of: history)
     session.runBeside = { $0() }
   }
 
@@ -135,9 +135,9 @@ typealias Desk = Program<Notes>
 extension Desk {
   init(
     _ path: String = "/today", in files: any FileSystem, app: String = "desk",
-    bounds: HistoryBounds = HistoryBounds()
+    bounds: HistoryBounds = HistoryBounds(), flushing: SessionFlushing = .eachChange
   ) throws {
-    try self.init(Notes(), path, in: files, app: app, bounds: bounds)
+    try self.init(Notes(), path, in: files, app: app, bounds: bounds, flushing: flushing)
   }
 
   var notes: Store<Notes> { document }

@@ -2,8 +2,9 @@ import Foundation
 import Testing
 import ViewStates
 import ViewStatesConsoleMocks
-import ViewStatesStorage
 import ViewStatesTimeTravel
+
+@testable import ViewStatesStorage
 
 /// Faults of sessions that were found in use, and must not come back.
 @MainActor
@@ -46,9 +47,9 @@ import ViewStatesTimeTravel
     throws
   {
     let files = try FrozenSessions.files(with: "Shopping-2")
-    let journal = try Journal.open("/shop", in: files, kind: "shop-session") { _ in }
-    try journal.append(#"{"kept":"notes","state":{"texts":[""]}}"#)
-    try journal.close()
+    let file = try RecordFile.open("/shop", in: files, kind: "shop-session") { _ in }
+    try file.append(#"{"kept":"notes","state":{"texts":[""]}}"#)
+    try file.close()
     let bytes = files.bytes(of: "/shop")
     let (list, field, notes) = (Store(Shopping()), Store(Field()), Store(Notes()))
     let history = History(list, field)
@@ -203,49 +204,26 @@ import ViewStatesTimeTravel
 
   private var renames: Int { files.operations.count { $0.hasPrefix("rename") } }
 
-  @Test func `A power cut while a file is written anew takes nothing that was shown`() throws {
-    let bounds = HistoryBounds(steps: 4)
-    do {
-      let desk = try Desk(in: files, bounds: bounds)
-      for _ in 0..<17 {
+  /// The bytes of the file and of a draft beside it.
+  private var size: Int {
+    files.paths.reduce(0) { $0 + (files.bytes(of: $1)?.count ?? 0) }
+  }
+
+  @Test func `A file is written anew again after another history was restored`() throws {
+    let desk = try Desk(in: files, bounds: HistoryBounds(steps: 4))
+    func grow() throws {
+      for _ in 0..<24 {
         try desk.notes.send(.add(text: String(repeating: "x", count: 60_000)))
         try desk.notes.send(.removeLast)
       }
     }
-    let bytes = try #require(files.bytes(of: "/today"))
-    var (cut, cuts, anew) = (0, 0, false)
-    repeat {
-      let files = MemoryFileSystem()
-      files.addFile("/today", bytes)
-      var shown = 0
-      do {
-        let desk = try Desk(in: files, bounds: bounds)
-        cut += 1
-        files.inject(.powerCut, at: cut)
-        let before = files.operations.count
-        var later = 0
-        // Up to a record in the new file.
-        while shown < 8, later < 2 {
-          // The first one is what is too much.
-          try desk.notes.send(.add(text: String(repeating: "y", count: 40_000)))
-          guard (try? desk.session.check()) != nil else { break }
-          shown += 1
-          later += files.operations.contains { $0.hasPrefix("rename") } ? 1 : 0
-        }
-        anew = anew || later == 2
-        cuts = files.operations.count - before
-      }
-      files.restart(keeping: .flushed)
-      let found = try Desk(in: files, bounds: bounds).notes.state.texts.count
-      #expect(found == shown || found == shown + 1, "cut at operation \(cut)")
-      #expect(files.paths == ["/today"])
-    } while cut <= cuts
-    #expect(anew)
-  }
-
-  /// The bytes of the file and of a draft beside it.
-  private var size: Int {
-    files.paths.reduce(0) { $0 + (files.bytes(of: $1)?.count ?? 0) }
+    // The old history has forgotten more than the new one will until the file has doubled.
+    for number in 0..<300 { desk.field.send(neverRejected: .zoom(Double(number))) }
+    try grow()
+    #expect(renames == 2)
+    try desk.history.restore(desk.history.archive())
+    try grow()
+    #expect(renames > 2)
   }
 
   @Test func `A file is not written anew while the history has forgotten nothing`() throws {

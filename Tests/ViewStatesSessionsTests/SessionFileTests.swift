@@ -2,8 +2,9 @@ import Foundation
 import Testing
 import ViewStates
 import ViewStatesConsoleMocks
-import ViewStatesStorage
 import ViewStatesTimeTravel
+
+@testable import ViewStatesStorage
 
 @MainActor
 @Suite struct SessionFileTests {
@@ -11,9 +12,9 @@ import ViewStatesTimeTravel
 
   /// Records a payload in the session of a desk, as no program would.
   private func append(_ payloads: String...) throws {
-    let journal = try Journal.open("/today", in: files, kind: "desk-session") { _ in }
-    for payload in payloads { try journal.append(payload) }
-    try journal.close()
+    let file = try RecordFile.open("/today", in: files, kind: "desk-session") { _ in }
+    for payload in payloads { try file.append(payload) }
+    try file.close()
   }
 
   @Test func `A session that was killed goes on with its states and its undo`() throws {
@@ -157,16 +158,6 @@ import ViewStatesTimeTravel
     #expect(try Desk(in: files).field.state.scale == 1)
   }
 
-  @Test func `A session of another program is refused and left as it is`() throws {
-    _ = try Desk(in: files)
-    let bytes = files.bytes(of: "/today")
-    let error = #expect(throws: StorageError.self) { try Desk(in: files, app: "other") }
-    #expect(
-      "\(try #require(error))"
-        == "/today: kept as 'desk-session', not as 'other-session'; choose another name")
-    #expect(files.bytes(of: "/today") == bytes)
-  }
-
   @Test(arguments: [
     "", "{", "[]x", #"{"actions":[{"fly":{}}],"id":1}"#, #"{"actions":[{"add":{}}],"id":1}"#,
     #"{"id":1,"kind":"eaten"}"#, #"{"id":-1,"actions":[{"removeLast":{}}]}"#,
@@ -200,21 +191,6 @@ import ViewStatesTimeTravel
     try append(#"{"kept":"field","state":{"scale":1,"text":"other"}}"#)
     let error = #expect(throws: StorageError.self) { try Desk(in: files) }
     #expect(error?.description.contains("expected a start first") == true)
-  }
-
-  @Test(arguments: ["moved", "removed", "replaced"])
-  func `A session whose file is gone acknowledges nothing more`(how: String) throws {
-    let desk = try Desk(in: files)
-    try desk.notes.send(.add(text: "milk"))
-    switch how {
-    case "moved": try files.rename("/today", to: "/yesterday", isExclusive: false)
-    case "removed": try files.remove("/today")
-    default: files.addFile("/today", "something else".utf8)
-    }
-    try desk.notes.send(.add(text: "bread"))
-    let error = #expect(throws: StorageError.self) { try desk.session.check() }
-    #expect(error?.description.contains("moved or replaced") == true)
-    #expect(throws: StorageError.self) { try desk.session.close() }
   }
 
   @Test func `A store beside the history stays as it was if the history is refused`() throws {

@@ -71,7 +71,7 @@ extension Console {
 
   /// Says what was cut off or migrated, and to a person, what was found.
   private func note(_ found: SessionReport, of file: String, in program: String) {
-    guard isInteractive || found.journal.cut != nil || !found.migrated.isEmpty else { return }
+    guard isInteractive || found.torn != nil || !found.migrated.isEmpty else { return }
     report("\(program): \(file): \("\(found)")")
   }
 

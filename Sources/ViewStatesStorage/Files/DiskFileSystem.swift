@@ -72,7 +72,7 @@ public struct DiskFileSystem: FileSystem {
   /// Renames a file unless something has the new name, on a volume without links.
   ///
   /// An empty file holds the name until then. It is locked, so that no other program begins a
-  /// journal in it.
+  /// session in it.
   func renameWithoutLinks(_ path: String, to newPath: String) throws(FileError) {
     let holder = try open(newPath, for: .creating(permissions: 0o600))
     guard try holder.lock() else { throw FileError("rename", path, code: EEXIST) }

@@ -1,9 +1,8 @@
 import ViewStatesSystem
 
-/// A new file beside the one that it is to replace.
+/// A new file beside the one that it is to replace, with the permission bits of that file.
 ///
-/// It is locked for as long as it is open, and has the permission bits of the file. It is removed
-/// when it is released, unless it is kept.
+/// It is locked for as long as it is open, and removed when it is released, unless it is kept.
 final class FileDraft {
   let file: any OpenFile
   /// Where it is now.
@@ -61,7 +60,8 @@ final class FileDraft {
   ) throws(FileError) -> (path: String, result: Result) {
     // More drafts than processes can save at once, and more copies than anybody leaves there.
     for number in 1..<1_000 {
-      do throws(FileError) { return ("\(start)\(number)", try use("\(start)\(number)")) } catch {
+      let path = "\(start)\(number)"
+      do throws(FileError) { return (path, try use(path)) } catch {
         if error.code != EEXIST { throw error }
       }
     }

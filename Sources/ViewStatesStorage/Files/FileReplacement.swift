@@ -3,9 +3,8 @@ import ViewStatesSystem
 /// The place of a file that is replaced by another one, whole or not at all, also if the power
 /// fails.
 ///
-/// The bytes go to a ``FileDraft``. When they are on the disk, the draft takes the name of the
-/// file. A crash can leave the draft. The next replacement removes it, unless a process that lives
-/// has it locked.
+/// The bytes go to a ``FileDraft``, which takes the name of the file when they are on the disk. A
+/// crash can leave it. The next replacement removes it, unless a living process has it locked.
 struct FileReplacement {
   let files: any FileSystem
   /// The path of the file, behind all links.
@@ -50,9 +49,8 @@ struct FileReplacement {
 
   /// Replaces the file, which was checked, and waits until the new one is on the disk.
   ///
-  /// If it is exclusive, it fails with `EEXIST` for a file that is there. A copy of the present
-  /// file is set aside if that is passed. If it fails, the file is as it was, unless only the flush
-  /// of the folder failed.
+  /// A copy of the present file is set aside if that is passed. If it fails, the file is as it was,
+  /// unless only the flush of the folder failed.
   func replace(
     with bytes: [UInt8], isExclusive: Bool = false, settingAside original: (any OpenFile)? = nil
   ) throws(FileError) -> (status: FileStatus, copy: String?) {
@@ -104,9 +102,7 @@ struct FileReplacement {
   /// Waits until the names in the folder are on the disk.
   func flushFolder() throws(FileError) { try files.flushFolder(path.pathOfFolder) }
 
-  /// Removes the drafts that crashes have left, and that no process has locked.
-  ///
-  /// A draft that cannot be removed is left again: it does no harm.
+  /// Removes the drafts that crashes have left; one that cannot be removed does no harm.
   func removeLeftDrafts() {
     for draft in leftDrafts() { _ = try? files.remove(draft.path) }
   }

@@ -2,8 +2,6 @@ import ViewStatesSystem
 
 extension FileSystem {
   /// Reads the bytes of a file, as many as the limit if there are more; a link is followed.
-  ///
-  /// It fails for a folder, a pipe or a device.
   public func read(_ path: String, upTo limit: Int) throws(FileError) -> [UInt8] {
     let place = try FileReplacement(of: path, in: self)
     try place.checkKind(for: "read")
@@ -17,15 +15,9 @@ extension FileSystem {
   ///
   /// A link is followed. A file that is replaced keeps its permission bits; a new one is private to
   /// its owner. A file that may not be written is not replaced, nor is a folder, a pipe or a
-  /// device.
-  ///
-  /// ```swift
-  /// try files.write("buy milk\n".utf8, to: "/notes.txt", replacing: false)
-  /// ```
-  ///
-  /// It fails with `EEXIST` for a file that is not to be replaced, and with `EBUSY` for the journal
-  /// that a program has open. A file that was there is then as it was, unless only the last step
-  /// failed, the flush of the folder.
+  /// device. It fails with `EEXIST` for a file that is not to be replaced, and with `EBUSY` for the
+  /// session that a program has open. A file that was there is then as it was, unless only the last
+  /// step failed, the flush of the folder.
   public func write(
     _ bytes: some Sequence<UInt8>, to path: String, replacing: Bool
   ) throws(FileError) {
@@ -33,7 +25,7 @@ extension FileSystem {
     // Before the check: a file that may not be written is there all the same.
     if place.replaced?.kind == .file, !replacing { throw FileError("create", path, code: EEXIST) }
     let file = try place.check()
-    // A journal that is open has its file locked.
+    // A session that is open has its file locked.
     if let file, try !file.lock() { throw FileError("replace", path, code: EBUSY) }
     place.removeLeftDrafts()
     _ = try place.replace(with: Array(bytes), isExclusive: !replacing)

@@ -9,9 +9,8 @@ public protocol FileSystem: Sendable {
   /// Opens a file without waiting, even for the other end of a pipe.
   func open(_ path: String, for use: FileUse) throws(FileError) -> any OpenFile
 
-  /// Gives a file another name.
-  ///
-  /// A file that has the name is replaced; if it is exclusive, it fails then with `EEXIST`.
+  /// Gives a file another name, in place of a file that has it; if it is exclusive, it fails then
+  /// with `EEXIST`.
   func rename(_ path: String, to newPath: String, isExclusive: Bool) throws(FileError)
 
   /// Removes a file.
@@ -27,8 +26,7 @@ public enum FileUse: Hashable, Sendable {
   case reading
   /// To read a file that is there, and to write at its end.
   case appending
-  /// To write a new file with just these permission bits; it fails if there is anything at the
-  /// path.
+  /// To write a new file with just these permission bits; it fails if there is anything.
   case creating(permissions: UInt16)
 }
 

@@ -15,8 +15,6 @@ public struct LoggedChange<Model: StateModel>: Decodable, Sendable {
 }
 
 /// A line of a log: a change or a refusal, without private data.
-///
-/// The article on logs says what each member is.
 struct LogEntry<Model: StateModel>: Encodable {
   let store: String
   private(set) var state: Model?

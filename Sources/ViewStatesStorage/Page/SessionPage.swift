@@ -17,14 +17,14 @@ import ViewStatesTimeTravel
 public struct SessionPage: Equatable, Sendable {
   /// The page as one HTML document.
   ///
-  /// At each step stands only what differs from the step before it. The first screens, a quarter of
-  /// a megabyte of them, stand whole, for paper and for browsers that block scripts.
+  /// At each step stands only what differs from the step before it. The first screens stand whole,
+  /// for paper and for browsers that block scripts.
   public let html: String
 
   /// The most steps of a page; of a longer history, it has the newest.
   ///
-  /// More are slow to draw in a browser. A page has fewer if the present states are large: as many
-  /// as have 64 MiB of JSON if each has that size.
+  /// More are slow in a browser. A page has fewer if the present states are large: as many as have
+  /// 64 MiB of JSON if each has that size.
   public static let mostSteps = 5_000
 
   /// The most steps if the present states are so many bytes of JSON.
@@ -44,7 +44,6 @@ public struct SessionPage: Equatable, Sendable {
   ///   - modules: The modules of the models, which the test of a step imports as testable.
   ///   - draw: Draws what the stores show, as lines of text in a fixed-width font.
   /// - Throws: `HistoryError` if a step cannot be shown; an error of ``StableJSON``, or of `draw`.
-  /// - Complexity: O(*n*) in the number of steps and the sizes of the states that they changed.
   @MainActor
   public init(
     of history: History, title: String, importing modules: [String] = [],

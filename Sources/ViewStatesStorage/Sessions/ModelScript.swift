@@ -77,11 +77,8 @@ struct ModelScript {
 extension ModelScript {
   /// The line that makes the first state.
   func beginning(isChanged: Bool) throws -> String {
-    """
-      \(isChanged ? "var" : "let") \(variable) = try ModelTest<\(shortName(of: type))>(
-        \(try decoding(first)), stating: .lastState)
-
-    """
+    let declaration = "\(isChanged ? "var" : "let") \(variable)"
+    return try test("\(declaration) = try ModelTest<\(shortName(of: type))>", of: first)
   }
 
   /// The lines of a step, or nothing if it did nothing to the model.
@@ -90,13 +87,7 @@ extension ModelScript {
     let state = try state(after: [step])
     // No action led there, so the test goes on from the state.
     guard !entry.isStateSet else {
-      return """
-
-          // A state was set.
-          \(variable) = try ModelTest(
-            \(try decoding(state)), stating: .lastState)
-
-        """
+      return "\n  // A state was set.\n" + (try test("\(variable) = try ModelTest", of: state))
     }
     return try entry.sends.map { action, label, isWithoutChange in
       """
@@ -111,11 +102,11 @@ extension ModelScript {
 
   /// The line that requires the state after some steps.
   func requirement(after steps: [Int]) throws -> String {
-    """
-      try \(variable).require(
-        \(try decoding(state(after: steps))))
+    "  try \(variable).require(\n    \(try decoding(state(after: steps))))\n"
+  }
 
-    """
+  private func test(_ start: String, of state: any StateModel) throws -> String {
+    "  \(start)(\n    \(try decoding(state)), stating: .lastState)\n"
   }
 
   /// The label, without spaces at the end of a line.
@@ -142,8 +133,8 @@ extension Timeline {
       let name = variableName(for: Track.Model.self)
       let number = names[name, default: 0] + 1
       names[name] = number
-      let isReserved = number == 1 && reservedWords.contains(name)
-      let variable = isReserved ? "`\(name)`" : number > 1 ? "\(name)\(number)" : name
+      // No word of the language has a number at its end.
+      let variable = number > 1 ? "\(name)\(number)" : reserved.contains(name) ? "`\(name)`" : name
       return try ModelScript(track, since: root, of: stepLines, as: variable)
     }
     return try tracks.map { try script(of: $0) }
@@ -162,7 +153,7 @@ private func variableName(for model: any StateModel.Type) -> String {
 }
 
 /// The words that cannot be the name of a variable without backticks.
-private let reservedWords = Set(
+private let reserved = Set(
   """
   any as associatedtype break case catch class continue default defer deinit do else enum \
   extension fallthrough false fileprivate for func guard if import in init inout internal is let \

@@ -1,4 +1,3 @@
-import Synchronization
 import ViewStates
 import ViewStatesTimeTravel
 
@@ -14,43 +13,40 @@ import ViewStatesTimeTravel
 /// change is written before any view is shown it.
 ///
 /// A file of an earlier version of the program is brought to the present form. A store that was
-/// added begins with its first state. If a model had an older version, and is a `MigratingModel`,
-/// its states and actions are migrated. A store that the program no longer has is refused by its
-/// name, unless the program says that it dropped the store.
+/// added begins with its first state, and an older `MigratingModel` is migrated. A store that the
+/// program no longer has is refused by its name, unless it is said to be dropped.
 ///
 /// The session keeps the history and its stores. It ends when it is closed or released.
 @MainActor
 public final class SessionFile {
   /// What was found in the file.
   public let report: SessionReport
-  /// Called once, when a change cannot be written.
-  ///
-  /// Nothing is written after it.
+  /// Called once, when a change cannot be written; nothing is written after it.
   public var onFailure: @MainActor (StorageError) -> Void = { _ in }
 
   private let history: History
-  private let journal: Journal
+  private let records: RecordFile
   private let models: HistoryModels
   private let keptStores: [KeptStore]
   private var failure: StorageError?
   private var isClosed = false
   /// Where the last states of all stores end in the file.
   private var statesEnd: Int
-  /// The size of the file after it was last written anew, and what was forgotten until then.
+  /// The size of the file after it was last written anew, and what was forgotten until then; less
+  /// than nothing once another history was restored.
   private var (rewrittenSize, rewrittenForgotten): (Int, Int)
-  private var rewriting: (file: JournalRewriting, lines: EncodedLines)?
+  private var rewriting: RecordRewriting?
+  // The size under which a file is not written anew, and the fewest bytes that a change writes
+  // then: one or two milliseconds to check and to flush. A test has less.
+  package var (leastRewriting, sliceBytes) = (1 << 20, 1 << 16)
   /// Runs work off the main actor; a test runs it when it likes.
   package var runBeside: (@escaping @Sendable () -> Void) -> Void = { work in
     Task.detached { work() }
   }
 
-  /// The size under which a file is not written anew.
-  private static let leastRewriting = 1 << 20
   /// The fewest bytes between two lines with the states of all stores; so many are read in a
   /// hundredth of a second.
   private static let leastDistance = 1 << 16
-  /// The fewest bytes that a change writes anew: one or two milliseconds to check and to flush.
-  private static let sliceBytes = 1 << 16
 
   /// Opens a session and continues it, or begins one if there is no file.
   ///
@@ -61,41 +57,40 @@ public final class SessionFile {
   ///     is not opened.
   ///   - flushing: The moment at which a change is written to the disk.
   ///   - keptStores: The stores beside the history, each with a name of its own.
-  ///   - dropped: The names of models that the history had in earlier versions of the program, and
-  ///     of kept stores.
+  ///   - dropped: The names of models and of kept stores that earlier versions of the program had.
   ///   - history: The history.
   /// - Throws: ``StorageError``. Then the history and its stores are as they were. The file is,
   ///   too, except that an incomplete last line may be cut off, after a copy is kept.
   /// - Complexity: O(*n*) in the number of steps.
   public init(
     _ path: String, in files: any FileSystem, app: String,
-    flushing: JournalFlushing = .eachRecord, keeping keptStores: [KeptStore] = [],
+    flushing: SessionFlushing = .eachChange, keeping keptStores: [KeptStore] = [],
     dropping dropped: Set<String> = [], of history: History
   ) throws(StorageError) {
     let reading = SessionReading(of: history, keeping: keptStores, without: dropped)
     do {
-      let journal = try Journal.open(
+      let records = try RecordFile.open(
         path, in: files, kind: "\(app)-session", flushing: flushing,
         reading: reading.add)
       if let restore = try reading.finish() {
         if reading.isOutdated {
-          try journal.compact(to: reading.presentLines())
-          (reading.statesEnd, reading.rewrittenSize) = (journal.size, journal.size)
+          try records.rewrite(as: reading.presentLines())
+          (reading.statesEnd, reading.rewrittenSize) = (records.size, records.size)
         }
         restore()
       }
-      self.journal = journal
+      self.records = records
     } catch {
       throw StorageError(error)
     }
     (self.history, self.keptStores, models) = (history, keptStores, reading.models)
-    report = reading.report(of: journal.report, next: journal.nextNumber)
+    report = reading.report(of: records.found, next: records.nextNumber)
     (statesEnd, rewrittenSize, rewrittenForgotten) = (reading.statesEnd, reading.rewrittenSize, 0)
     let timeline = history.recorder.timeline
-    if journal.report.records == 0 {
+    if records.found.count == 0 {
       // One record, so that a crash leaves all of it or nothing.
       append { try StableJSON.encode(timeline.lines(of: models.notes)) }
-      (rewrittenSize, rewrittenForgotten) = (journal.size, timeline.forgotten)
+      (rewrittenSize, rewrittenForgotten) = (records.size, timeline.forgotten)
     } else {
       if let line = reading.boundsLine { append { try StableJSON.encode(line) } }
       writeStatesIfDue()
@@ -117,8 +112,6 @@ public final class SessionFile {
   /// Brings a history back without opening its session: the file is neither locked nor changed, and
   /// what happens later is not recorded.
   ///
-  /// Older versions of models are migrated in memory.
-  ///
   /// The parameters, the errors and the complexity are those of the initializer.
   @discardableResult
   public static func read(
@@ -127,20 +120,18 @@ public final class SessionFile {
   ) throws(StorageError) -> SessionReport {
     let reading = SessionReading(of: history, keeping: keptStores, without: dropped)
     do {
-      let report = try Journal.read(
+      let found = try RecordFile.read(
         path, in: files, kind: "\(app)-session", reading: reading.add)
       try reading.finish()?()
-      return reading.report(of: report, next: reading.nextRecord)
+      return reading.report(of: found, next: reading.nextRecord)
     } catch {
       throw StorageError(error)
     }
   }
 
-  /// Throws the failure if a change could not be written.
+  /// Throws the first failure if a change could not be written, again at each call.
   ///
   /// Call it before you acknowledge a command, and end the program if it throws.
-  ///
-  /// - Throws: The first ``StorageError``, again at each call.
   public func check() throws(StorageError) {
     if let failure { throw failure }
   }
@@ -151,7 +142,7 @@ public final class SessionFile {
   public func close() throws(StorageError) {
     writeStatesIfDue()
     (isClosed, rewriting) = (true, nil)
-    do { try journal.close() } catch { throw failure ?? StorageError(error) }
+    do { try records.close() } catch { throw failure ?? StorageError(error) }
     try check()
   }
 }
@@ -160,24 +151,28 @@ public final class SessionFile {
 
 extension SessionFile {
   private func write(_ steps: [Step]) {
-    let size = journal.size
+    let size = records.size
     let steps = steps.map { step in
       var step = step
-      if step.kind == .start { step.details?.models = models.notes }
+      if step.kind == .start {
+        step.details?.models = models.notes
+        // Nothing before it is needed, and the new timeline counts from zero.
+        rewrittenForgotten = -1
+      }
       return step
     }
     append {
       steps.count == 1 ? try StableJSON.encode(steps[0]) : try StableJSON.encode(steps)
     }
-    if failure == nil { rewriteSlice(after: journal.size - size) }
+    if failure == nil { rewriteSlice(after: records.size - size) }
   }
 
   private func append(_ line: () throws -> String) {
     guard failure == nil else { return }
     do {
       let line = try line()
-      try journal.append(line)
-      rewriting?.file.add(line)
+      try records.append(line)
+      rewriting?.add(line)
     } catch {
       let failure = StorageError(error)
       self.failure = failure
@@ -190,67 +185,42 @@ extension SessionFile {
   /// So they at most double a file, and opening it applies only what follows them. It happens when
   /// a session is opened or closed, because large states take longer to encode than a change may.
   private func writeStatesIfDue() {
-    let length = journal.size - statesEnd
+    let length = records.size - statesEnd
     guard failure == nil, !isClosed, length > Self.leastDistance,
       let line = try? StableJSON.encode(history.recorder.timeline.statesLine()),
       line.utf8.count <= length
     else { return }
     append { line }
-    statesEnd = journal.size
+    statesEnd = records.size
   }
 
   /// Replaces all lines by those that lead to what the history keeps, a slice at each change.
   ///
   /// It begins when the file is twice as long as after it was last written anew, and has steps that
-  /// the history has forgotten. The lines are encoded off the main actor, as states can be
-  /// large. What is recorded meanwhile follows them.
+  /// the history has forgotten. The lines are encoded off the main actor, as states can be large.
   private func rewriteSlice(after recorded: Int) {
     let timeline = history.recorder.timeline
     do {
       if let rewriting {
         // Several times what was recorded, so that it ends.
-        let bytes = max(Self.sliceBytes, 4 * recorded)
-        guard rewriting.lines.areReady, try rewriting.file.advance(by: bytes) else { return }
-        (statesEnd, rewrittenSize, self.rewriting) = (0, journal.size, nil)
-      } else if journal.size > max(Self.leastRewriting, 2 * rewrittenSize),
+        guard try rewriting.advance(by: max(sliceBytes, 4 * recorded)) else { return }
+        (statesEnd, rewrittenSize, self.rewriting) = (0, records.size, nil)
+      } else if records.size > max(leastRewriting, 2 * rewrittenSize),
         timeline.forgotten > rewrittenForgotten
       {
         let steps = try timeline.lines(of: models.notes)
         let kept = keptStores.map { ($0, $0.state()) }
-        let lines = EncodedLines()
-        rewrittenForgotten = timeline.forgotten
-        rewriting = (try JournalRewriting(of: journal) { try lines.next() }, lines)
-        runBeside { lines.encode(steps, kept) }
+        let rewriting = try RecordRewriting(of: records)
+        (self.rewriting, rewrittenForgotten) = (rewriting, timeline.forgotten)
+        runBeside { [others = rewriting.others] in
+          others.encode {
+            try steps.map { try StableJSON.encode($0) } + kept.map { try $0.line(of: $1) }
+          }
+        }
       }
     } catch {
-      // The journal goes on after a failure, unless an append would fail as well.
-      (rewriting, rewrittenSize, rewrittenForgotten) = (nil, journal.size, timeline.forgotten)
-    }
-  }
-}
-
-/// Lines that are encoded on one thread and written on another.
-private final class EncodedLines: Sendable {
-  private let lines = Mutex<Result<[String], any Error>?>(nil)
-
-  var areReady: Bool { lines.withLock { $0 != nil } }
-
-  func encode(_ steps: [Step], _ kept: [(KeptStore, KeptStore.State)]) {
-    let encoded = Result {
-      var lines = try steps.map { try StableJSON.encode($0) }
-      for (store, state) in kept { lines.append(try store.line(of: state)) }
-      // The first one last, so that each is released when it was written.
-      return Array(lines.reversed())
-    }
-    lines.withLock { $0 = encoded }
-  }
-
-  func next() throws -> String? {
-    try lines.withLock { lines in
-      // Taken out, so that the others are not copied.
-      var rest = try lines.take()?.get() ?? []
-      defer { lines = .success(rest) }
-      return rest.popLast()
+      // The file goes on after a failure, unless an append would fail as well.
+      (rewriting, rewrittenSize, rewrittenForgotten) = (nil, records.size, timeline.forgotten)
     }
   }
 }

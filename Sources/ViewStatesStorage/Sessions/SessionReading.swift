@@ -7,9 +7,8 @@ import ViewStatesTimeTravel
   import Foundation
 #endif
 
-/// Reads the records of a session into a timeline beside the history.
-///
-/// What an older version of a model has recorded is migrated while it is decoded.
+/// Reads the records of a session into a timeline beside the history, and migrates those of an
+/// older version of a model while they are decoded.
 @MainActor
 final class SessionReading {
   let models: HistoryModels
@@ -24,10 +23,10 @@ final class SessionReading {
   /// The models that have an older version in the file, with that version.
   private var migrated: [String: Int] = [:]
   /// The last state of each kept store.
-  private var kept: [String: (record: JournalRecord, state: SavedValue<any StateModel>)] = [:]
+  private var kept: [String: (record: Record, state: OlderState)] = [:]
   /// Records that are still to be decoded, together: Foundation's decoder takes half as long again
   /// to begin with each alone.
-  private var waiting: [JournalRecord] = []
+  private var waiting: [Record] = []
   private var waitingSize = 0
   private(set) var nextRecord = 1
   /// What must be written because the bounds changed.
@@ -53,11 +52,11 @@ final class SessionReading {
   /// Whether the file has another form than the program writes.
   var isOutdated: Bool { !migrated.isEmpty || loading.isRearranged }
 
-  func report(of journal: JournalReport, next: Int) -> SessionReport {
+  func report(of found: FoundRecords, next: Int) -> SessionReport {
     let state = history.state
     return SessionReport(
-      journal: journal, step: state.current, lastStep: state.last, migrated: migrated,
-      nextRecord: next)
+      isNew: found.count == 0, step: state.current, lastStep: state.last, migrated: migrated,
+      nextRecord: next, torn: found.torn?.description)
   }
 
   /// Checks everything that was read.
@@ -93,13 +92,13 @@ final class SessionReading {
 
 extension SessionReading {
   /// Adds the next record of the file.
-  func add(_ record: JournalRecord) throws {
+  func add(_ record: Record) throws {
     nextRecord = record.number + 1
     guard !record.payload.starts(with: KeptLine<AnyJSON>.beginning) else {
       let line: KeptLine<AnyJSON> = try reading(record) {
         try StableJSON.decode(from: record.payload)
       }
-      let state = SavedValue<any StateModel>(version: line.version ?? 1, in: .keptLine(record.text))
+      let state = OlderState(version: line.version ?? 1, in: .keptLine(record.text))
       kept[line.kept] = (record, state)
       return
     }
@@ -115,7 +114,7 @@ extension SessionReading {
   }
 
   /// Finds out from the start which models the file has, and in which versions.
-  private func begin(with record: JournalRecord) throws -> JSONDecoder {
+  private func begin(with record: Record) throws -> JSONDecoder {
     let details: [StepDetails] = try values(of: record, by: StableJSON.decoder)
     guard let notes = details.first?.models else { throw noStart }
     self.notes = notes
@@ -158,7 +157,7 @@ extension SessionReading {
     }
   }
 
-  private func addSteps(of record: JournalRecord, by decoder: JSONDecoder) throws {
+  private func addSteps(of record: Record, by decoder: JSONDecoder) throws {
     for step: Step in try reading(record, { try values(of: record, by: decoder) }) {
       try add(step, of: record)
     }
@@ -166,14 +165,14 @@ extension SessionReading {
 
   /// The values of a record, which is one of them or an array.
   private func values<Value: Decodable>(
-    of record: JournalRecord, by decoder: JSONDecoder
+    of record: Record, by decoder: JSONDecoder
   ) throws -> [Value] {
     record.isList
       ? try StableJSON.decode(from: record.payload, by: decoder)
       : [try StableJSON.decode(from: record.payload, by: decoder)]
   }
 
-  private func add(_ step: Step, of record: JournalRecord) throws {
+  private func add(_ step: Step, of record: Record) throws {
     var step = step
     switch step.kind {
     case .states: statesEnd = record.end
@@ -190,7 +189,7 @@ extension SessionReading {
   }
 
   private func reading<Result>(
-    _ record: JournalRecord, _ read: () throws -> Result
+    _ record: Record, _ read: () throws -> Result
   ) throws -> Result {
     do { return try read() } catch {
       throw error is HistoryError ? error : StorageError(record: record.number, error)
@@ -198,7 +197,7 @@ extension SessionReading {
   }
 }
 
-extension JournalRecord {
+extension Record {
   /// Whether it has several steps.
   fileprivate var isList: Bool { payload.first == UInt8(ascii: "[") }
 }

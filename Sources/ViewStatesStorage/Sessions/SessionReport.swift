@@ -1,7 +1,7 @@
 /// What was found when a session was opened.
 public struct SessionReport: Hashable, Sendable, CustomStringConvertible {
-  /// What the journal says of the file.
-  public var journal: JournalReport
+  /// Whether there was no session yet.
+  public var isNew: Bool
   /// The number of the current step.
   public var step: Int
   /// The number of the last step that redo can reach.
@@ -10,12 +10,13 @@ public struct SessionReport: Hashable, Sendable, CustomStringConvertible {
   public var migrated: [String: Int]
   /// The number of the next record, which is greater than in any earlier run that changed anything.
   public var nextRecord: Int
+  /// What a crash has torn off the last change, and where a copy of it is; nil if nothing.
+  public var torn: String?
 
-  /// What was found, in a few words, with what was cut off.
+  /// What was found, in a few words.
   public var description: String {
-    let found =
-      journal.records == 0 ? "a new session" : "continued at step \(step) of \(lastStep)"
+    let found = isNew ? "a new session" : "continued at step \(step) of \(lastStep)"
     let whole = ([found] + migratedModels(migrated)).joined(separator: ", ")
-    return journal.cut.map { "\(whole); \($0)" } ?? whole
+    return torn.map { "\(whole); \($0)" } ?? whole
   }
 }

@@ -22,11 +22,8 @@ public struct SessionTest {
   /// The scripts of the models.
   private let all: [ModelScript]
 
-  /// Reads the present line of a history.
-  ///
-  /// - Parameter history: The history.
-  /// - Throws: A `HistoryError` if the first state cannot be computed.
-  /// - Complexity: O(*n*) in the number of actions.
+  /// Reads the present line of a history; it throws a `HistoryError` if the first state cannot be
+  /// computed.
   public init(of history: History) throws {
     let timeline = history.recorder.timeline
     let parents = Dictionary(uniqueKeysWithValues: timeline.stepLines.map { ($0.id, $0.parent) })
@@ -35,14 +32,10 @@ public struct SessionTest {
     all = try timeline.scripts()
   }
 
-  /// The test.
+  /// The lines of a file with the test, which imports the modules of the models as testable.
   ///
-  /// - Parameters:
-  ///   - name: The name of the test, a sentence or a word.
-  ///   - modules: The modules of the models, which are imported as testable.
-  /// - Returns: The lines of a file, each with its newline.
-  /// - Throws: ``StorageError`` if what a model hides is needed to apply an action;
-  ///   ``StableJSONError`` if a state or an action has no form as JSON.
+  /// It throws a ``StorageError`` if what a model hides is needed to apply an action, and a
+  /// ``StableJSONError`` if a state or an action has no form as JSON.
   public func swift(named name: String, importing modules: [String]) throws -> String {
     let head =
       Self.imports(of: all, and: modules)

@@ -8,8 +8,7 @@
 ///
 /// Foundation's style cuts off what is finer than a millisecond, and with it a millisecond where
 /// binary numbers fall short of decimal ones. Before October 15, 1582, it counts by the Julian
-/// calendar. The Gregorian one repeats every 400 years, so early dates are moved by 1,600. Measured
-/// with Swift 6.3.
+/// calendar. The Gregorian one repeats every 400 years, so early dates are moved by 1,600.
 extension Date {
   private static let style = ISO8601FormatStyle(includingFractionalSeconds: true)
   private static let styleOfSeconds = ISO8601FormatStyle()

@@ -8,9 +8,9 @@ extension StableJSON {
   /// Decodes the value of a text, by the decoder of Foundation.
   ///
   /// A key that the type does not know is ignored, and of two equal keys one counts; see
-  /// ``decodeTyped(_:from:)`` for what a person has typed.
-  /// The value can need to know something, such as the models of a history. It throws a
-  /// ``StableJSONError``, or any error of the value's own `init(from:)`.
+  /// ``decodeTyped(_:from:)`` for what a person has typed. The value can need to know something,
+  /// such as the models of a history. It throws a ``StableJSONError``, or any error of the value's
+  /// own `init(from:)`.
   public static func decode<Value: Decodable>(
     _ type: Value.Type = Value.self, from text: String,
     knowing userInfo: [CodingUserInfoKey: any Sendable] = [:]
@@ -23,8 +23,8 @@ extension StableJSON {
   /// not know.
   ///
   /// The value is encoded again, and every key of the text must be one that an object at its place
-  /// can have, with or without a value. The places of all elements of a list are one.
-  /// The error has the path of the unknown key.
+  /// can have, with or without a value. The places of all elements of a list are one. The error has
+  /// the path of the unknown key.
   public static func decodeTyped<Value: Codable>(
     _ type: Value.Type = Value.self, from text: String
   ) throws -> Value {

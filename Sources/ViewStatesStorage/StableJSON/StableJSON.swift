@@ -5,19 +5,18 @@
 /// ```
 ///
 /// - Keys are sorted. So are the elements of a `Set`, and the pairs of a dictionary that JSON can
-///   only write as an array, which Swift keeps in a random order.
+///   only write as an array, which Swift keeps in a random order. A type of several properties
+///   passes its set to a container: the encoder cannot sort what `set.encode(to: encoder)` writes.
 /// - A `Date` is a text in ISO 8601 with milliseconds, in UTC: `2026-03-29T01:00:00.000Z`. A date
 ///   that was made from whole milliseconds since 1970 decodes to itself. A finer date is rounded
 ///   once, to the nearest millisecond.
 /// - Hidden characters, such as controls, direction marks and joiners, are escaped as `\uXXXX`, so
-///   that you can print the line. So are the marks on one character from the 31st on. An escaped
-///   text decodes to itself.
+///   that you can print the line. So are the marks on one character from the 31st on.
 ///
 /// The same value is one with the same bits: `0.0` and `-0.0` have different lines, and so have an
-/// `é` of one character and one of two. Both decode to what they were.
-///
-/// The payload of an enum's case has the names that Swift gives it: `add(name: String)` is
-/// `{"add":{"name":…}}`, and a value without a label is called `_0`, `_1` and so on.
+/// `é` of one character and one of two. The payload of an enum's case has the names that Swift
+/// gives it: `add(name: String)` is `{"add":{"name":…}}`, and a value without a label is called
+/// `_0`, `_1` and so on.
 public enum StableJSON {
   /// The deepest nesting of arrays and objects, for encoding and for decoding.
   ///

@@ -9,14 +9,12 @@ import ViewStatesDescribing
 /// }
 /// ```
 ///
-/// The first change starts the pause, and everything that has changed by its end is saved. So at
-/// most a pause of work is lost when the power fails, however long a person types. Several stores
-/// are saved with the states that they have at one moment. Files are encoded and written off the
-/// main actor, one at a time.
+/// The first change starts the pause, and the states at its end are saved, those of all stores at
+/// one moment. So at most a pause of work is lost when the power fails, however long a person
+/// types. Files are encoded and written off the main actor, one at a time.
 ///
-/// A save that fails leaves the file as it was. The failure is reported, and the save is tried
-/// again: after a pause, then after two, four and so on, up to 64 pauses, until it succeeds. States
-/// that cannot be encoded are tried again when they change.
+/// A save that fails is reported, and tried again: after a pause, then after two, four and so on,
+/// up to 64 pauses. States that cannot be encoded are tried again when they change.
 ///
 /// It is a source, so a screen can show whether everything is saved. Keep it as long as the stores:
 /// when it is released, it saves no more.
@@ -122,5 +120,27 @@ public final class Autosave: StateSource {
     _ states: [KeptStore.State], to file: StateFile, knowing known: FileStatus?
   ) async throws(StorageError) -> (status: FileStatus, copy: String?) {
     try file.write(states, knowing: known)
+  }
+}
+
+/// Whether an ``Autosave`` has saved everything.
+public enum AutosaveState: Equatable, Sendable, CustomStringConvertible {
+  /// Everything is saved.
+  case saved
+  /// A change waits for the end of the pause.
+  case unsaved
+  /// States are being written.
+  case saving
+  /// The last save failed; the file is as it was.
+  case failed(StorageError)
+
+  /// The state in words that are safe to print.
+  public var description: String {
+    switch self {
+    case .saved: "saved"
+    case .unsaved: "not saved yet"
+    case .saving: "saving"
+    case .failed(let error): "not saved: \(error)"
+    }
   }
 }

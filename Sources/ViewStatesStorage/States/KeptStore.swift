@@ -10,6 +10,9 @@ import ViewStates
 /// let session = try SessionFile(
 ///   path, in: files, app: "notes", keeping: [KeptStore("controls", controls)], of: history)
 /// ```
+///
+/// Its whole state is written at each change, so it should be small. Its name must not change in
+/// later versions of the program.
 public struct KeptStore: Sendable {
   /// The name of the store in the file.
   public let name: String
@@ -26,7 +29,7 @@ public struct KeptStore: Sendable {
   /// The present state.
   let state: @MainActor @Sendable () -> State
   /// Decodes and checks a state of some version, on any thread.
-  let read: @Sendable (SavedValue<any StateModel>) throws(StorageError) -> Restore
+  let read: @Sendable (OlderState) throws(StorageError) -> Restore
   /// Notes each state before any view is shown it, for as long as the owner lives.
   let follow: @MainActor @Sendable (_ owner: AnyObject, _ note: @escaping (State) -> Void) -> Void
 
@@ -34,10 +37,6 @@ public struct KeptStore: Sendable {
   ///
   /// A state of an older version is migrated if the model is a `MigratingModel`. It is written in
   /// its present form at its next change, or earlier if the file is replaced.
-  ///
-  /// - Parameters:
-  ///   - name: The name, which must not change in later versions of the program.
-  ///   - store: The store. Its whole state is written at each change, so it should be small.
   public init<Model: StateModel>(_ name: String, _ store: Store<Model>) {
     (self.name, self.store, version) = (name, store, Model.schemaVersion)
     state = { store.state }
@@ -58,11 +57,6 @@ public struct KeptStore: Sendable {
   /// Names a property of an object that is no store, such as a presenter with view state.
   ///
   /// It is written when it differs at a notification of the object.
-  ///
-  /// - Parameters:
-  ///   - name: The name, which must not change in later versions of the program.
-  ///   - source: The object.
-  ///   - property: The property. Its whole value is written, so it should be small.
   @MainActor
   public init<Source: StateSource, Value: Codable & Equatable & Sendable>(
     _ name: String, of source: Source, at property: ReferenceWritableKeyPath<Source, Value>
@@ -98,6 +92,9 @@ private final class Heard: ChangeRecorder {
 
 /// The states of a file, which fit the stores that a program keeps.
 struct FoundStates {
+  /// A state of a file, with the name of its store.
+  typealias Saved = (name: String, state: OlderState)
+
   private(set) var restores: [KeptStore.Restore] = []
   /// The stores of an older version, and the version.
   private(set) var migrated: [String: Int] = [:]
@@ -105,9 +102,7 @@ struct FoundStates {
   private(set) var absent: [String] = []
 
   /// Reads the states of a file; stores of one name are told apart by their order.
-  init(
-    _ saved: [(name: String, state: SavedValue<any StateModel>)], of stores: [KeptStore]
-  ) throws(StorageError) {
+  init(_ saved: [Saved], of stores: [KeptStore]) throws(StorageError) {
     var left = saved
     for store in stores {
       guard let index = left.firstIndex(where: { $0.name == store.name }) else {

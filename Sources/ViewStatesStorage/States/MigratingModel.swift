@@ -12,32 +12,24 @@ import ViewStates
 /// }
 /// ```
 ///
-/// A session has actions, too. Most changes of a state leave them as they are; for one that
-/// changed, write the other `migrate` as well.
-///
-/// Keep a file of every version, and a test that reads it.
+/// A session has actions, too: write the other `migrate` as well if theirs changed. Keep a file of
+/// every version, and a test that reads it.
 public protocol MigratingModel: StateModel {
-  /// The name of the model in files and sessions; by default that of the type.
-  ///
-  /// Write it when you rename the type, so that older files stay readable.
+  /// The name of the model in files and sessions; by default that of the type, so write it when you
+  /// rename the type.
   static var savedName: String { get }
 
   /// Reads a state of an older version.
   ///
   /// A file of states stays as it was until the next save, and a session is replaced at once. The
-  /// result is checked by `validate()`.
-  ///
-  /// - Throws: Why the state cannot be read; by default, that there is no migration.
+  /// result is checked by `validate()`. By default, there is no migration, and it throws that.
   static func migrate(_ older: OlderState) throws -> Self
 
   /// Reads an action of an older version, which a session has.
   ///
-  /// The default decodes it as an action of the present version. It fails if the form changed, but
-  /// does not notice if only the meaning did. Write this method in both cases.
-  ///
-  /// - Returns: The actions that do the same now, in order: one, several, or none if the model no
-  ///   longer has the action.
-  /// - Throws: Why the action cannot be read.
+  /// It returns the actions that do the same now, in order: one, several, or none if the model no
+  /// longer has the action. The default decodes it in its present form. It fails if the form
+  /// changed, but does not notice if only the meaning did: write this method in both cases.
   static func migrate(_ older: OlderAction) throws -> [Action]
 }
 
@@ -46,13 +38,9 @@ extension MigratingModel {
   public static var savedName: String { "\(Self.self)" }
 
   /// Refuses every older version.
-  ///
-  /// - Throws: That there is no migration.
   public static func migrate(_ older: OlderState) throws -> Self { throw noMigration }
 
   /// Decodes an action in its present form.
-  ///
-  /// - Throws: ``StableJSONError``; any error of the action's own `init(from:)`.
   public static func migrate(_ older: OlderAction) throws -> [Action] { [try older.decode()] }
 }
 

@@ -2,14 +2,10 @@
 public enum RestoreReport: Equatable, Sendable {
   /// There is no file: nothing was saved yet.
   case missing
-  /// The states were restored.
-  ///
-  /// The first are the models of an older version, with that version. The second are the models
-  /// that the file does not have, which are as they were.
+  /// The states were restored: some from the older version that is given, and all but those of
+  /// models that the file does not have.
   case restored(migrated: [String: Int], absent: [String])
-  /// Nothing was restored, and the file is as it was.
-  ///
-  /// The first save that would replace it keeps a copy.
+  /// Nothing was restored, and the first save keeps a copy of the file.
   case refused(StorageError)
 }
 

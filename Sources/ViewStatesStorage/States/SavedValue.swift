@@ -4,31 +4,21 @@
 public struct SavedValue<Kind> {
   /// The version of its encoding.
   public let version: Int
-  private let form: Form
+  private let form: SavedForm
 
-  /// Where the value is.
-  enum Form {
-    /// It is a text of JSON.
-    case text(String)
-    /// It is a text that a person has typed, who can have misspelled a key.
-    case typed(String)
-    /// It is in the line of a kept store.
-    case keptLine(String)
-    /// It is in a record that is being decoded.
-    case record(any Decoder)
-  }
-
-  init(version: Int, in form: Form) { (self.version, self.form) = (version, form) }
+  init(version: Int, in form: SavedForm) { (self.version, self.form) = (version, form) }
 
   /// Creates a value, for a test of a migration.
-  public init(version: Int, json: String) { self.init(version: version, in: .text(json)) }
+  public init(version: Int, json: String) {
+    self.init(version: version, in: .text(json, isTyped: false))
+  }
 
   /// Decodes the value as a type that has the form of its version.
   ///
   /// - Throws: ``StableJSONError``; any error of the type's own `init(from:)`.
   public func decode<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
     switch form {
-    case .text(let json), .typed(let json): return try StableJSON.decode(from: json)
+    case .text(let json, _): return try StableJSON.decode(from: json)
     case .keptLine(let line): return try StableJSON.decode(KeptLine<Value>.self, from: line).state
     case .record(let decoder):
       do {
@@ -41,9 +31,19 @@ public struct SavedValue<Kind> {
 
   /// Decodes the value in its present form, and refuses a key that was misspelled.
   func decodePresent<Value: Codable>() throws -> Value {
-    if case .typed(let json) = form { return try StableJSON.decodeTyped(from: json) }
+    if case .text(let json, isTyped: true) = form { return try StableJSON.decodeTyped(from: json) }
     return try decode()
   }
+}
+
+/// Where a saved value is.
+enum SavedForm {
+  /// It is a text of JSON, in which a person who has typed it can have misspelled a key.
+  case text(String, isTyped: Bool)
+  /// It is in the line of a kept store.
+  case keptLine(String)
+  /// It is in a record that is being decoded.
+  case record(any Decoder)
 }
 
 /// A line of a session with the state of a kept store.

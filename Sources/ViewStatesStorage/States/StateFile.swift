@@ -1,26 +1,22 @@
 import ViewStates
 
-/// A file with the states of one or several stores.
+/// A file with the states of one or several stores, which always belong together.
 ///
 /// ```swift
 /// let file = StateFile("/todo.json", in: files, keeping: list, screen)
 /// let report = file.restore()
 /// ```
 ///
-/// A save is whole or not at all, also if the power fails. The states of all stores are in one
-/// file, so they always belong together.
-///
+/// - A save is whole or not at all, also if the power fails. Links and permissions are treated as
+///   by ``FileSystem/write(_:to:replacing:)``.
 /// - The file is a header with the name of each model and the version of its schema, and a line of
 ///   JSON for each state. A checksum of each line finds damage. To edit a state by hand, remove
 ///   what stands before it in its line; a key that its model does not know is refused then.
-/// - Links and permissions are treated as by ``FileSystem/write(_:to:replacing:)``.
 /// - A file that cannot be restored is kept. The first save that replaces it copies it to
 ///   `NAME.unread-1` beside it, or to the next number that is free. A file that the program may
 ///   not read is not replaced at all.
-///
-/// Models are found by their names. Two of one type are told apart by their order. A model that the
-/// file does not have yet keeps its first state. A file with a model that the program does not have
-/// is refused.
+/// - Models are found by their names, and two of one type by their order. A model that the file
+///   does not have keeps its state. A file with a model that the program does not have is refused.
 public struct StateFile: Sendable {
   /// The path.
   public let path: String
@@ -50,12 +46,9 @@ public struct StateFile: Sendable {
     self.stores = kept
   }
 
-  /// Restores the states of the file, all of them or none.
+  /// Restores the states of the file, all of them or none, in one change of all stores.
   ///
-  /// All stores change at once, so no screen shows a mixture. They announce the states as restored.
-  /// Drafts that a crash has left beside the file are removed.
-  ///
-  /// - Returns: Whether the states were restored, and if not, why. Then the stores are as before.
+  /// If they were not, the report says why, and the stores are as before.
   @MainActor
   public func restore() -> RestoreReport {
     do throws(StorageError) {
@@ -76,8 +69,7 @@ public struct StateFile: Sendable {
   /// once, and works off the main actor.
   ///
   /// - Returns: The path of the copy of a file that could not be restored; nil if there was none.
-  /// - Throws: ``StorageError``. The file is as it was. If only the flush of the folder failed, the
-  ///   new states can be there already, but a power cut can bring the old ones back.
+  /// - Throws: ``StorageError``. The file is as it was, unless only the flush of the folder failed.
   @MainActor @discardableResult
   public func save() throws(StorageError) -> String? {
     try write(stores.map { $0.state() }, knowing: nil).copy
@@ -89,11 +81,7 @@ public struct StateFile: Sendable {
 extension StateFile {
   /// Writes states, on any thread, and keeps a copy of a file that cannot be restored.
   ///
-  /// - Parameters:
-  ///   - states: The states of the stores, in their order.
-  ///   - known: The status of the file that need not be looked at.
-  /// - Returns: The new file, and the path of the copy.
-  /// - Throws: ``StorageError``. The file is as it was.
+  /// A file with the status `known` need not be looked at.
   func write(
     _ states: [KeptStore.State], knowing known: FileStatus?
   ) throws(StorageError) -> (status: FileStatus, copy: String?) {
@@ -111,14 +99,12 @@ extension StateFile {
 
   private func bytes(of states: [KeptStore.State]) throws(StorageError) -> [UInt8] {
     let schemas = stores.map { #"{"model":\#(quoted($0.name)),"version":\#($0.version ?? 1)}"# }
-    var bytes = JournalHeader(kind: Self.kind, schema: "[\(schemas.joined(separator: ","))]").bytes
+    var bytes = RecordHeader(kind: Self.kind, schema: "[\(schemas.joined(separator: ","))]").bytes
     for (index, state) in states.enumerated() {
       let json = try naming(stores[index].name) { try StableJSON.encode(state) }
-      JournalRecord.appendLine(number: index + 1, payload: json.utf8, to: &bytes)
+      Record.appendLine(number: index + 1, payload: json.utf8, to: &bytes)
     }
-    guard bytes.count <= largest else {
-      throw StorageError(JournalError.fileTooLarge(path: path, limit: largest))
-    }
+    guard bytes.count <= largest else { throw .tooLarge(at: path, limit: largest) }
     return bytes
   }
 
@@ -157,36 +143,19 @@ extension StateFile {
     }
   }
 
-  /// The states of the file, each with the name of its model.
-  private func savedStates(
-    at place: FileReplacement
-  ) throws -> [(name: String, state: SavedValue<any StateModel>)] {
+  private func savedStates(at place: FileReplacement) throws -> [FoundStates.Saved] {
     let reading = RecordReading(path: path, kind: Self.kind, limit: largest, isEditable: true)
-    var lines: [JournalRecord] = []
-    let found: FoundRecords
-    do {
-      found = try reading.read(files.open(place.path, for: .reading)) { lines.append($0) }
-    } catch JournalError.damaged(_, let damage) {
-      throw damaged("\(damage)")
-    }
+    var lines: [Record] = []
+    let found = try reading.read(files.open(place.path, for: .reading)) { lines.append($0) }
     guard let text = found.header?.schema,
       let schemas = try? StableJSON.decode([Schema].self, from: text)
-    else { throw JournalError.notAJournal(path: path) }
+    else { throw StorageError.notRecords(at: path) }
     guard schemas.count == lines.count else {
-      throw damaged("expected \(schemas.count) lines of states, got \(lines.count)")
+      throw reading.damage("expected \(schemas.count) lines of states, got \(lines.count)")
     }
     return zip(schemas, lines).map { schema, line in
-      let form: SavedValue<any StateModel>.Form =
-        line.isTyped ? .typed(line.text) : .text(line.text)
+      let form = SavedForm.text(line.text, isTyped: line.isTyped)
       return (schema.model, SavedValue(version: schema.version, in: form))
     }
-  }
-
-  private func damaged(_ reason: String) -> StorageError {
-    StorageError(
-      """
-      \(reason); if you edited the state, remove what stands before it in its line, else put a \
-      backup in its place
-      """)
   }
 }

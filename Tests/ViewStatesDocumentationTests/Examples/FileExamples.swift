@@ -68,13 +68,13 @@ import ViewStatesTimeTravel
   }
 
   @Test func `a session of the first version goes on`() throws {
-    let journal = try Journal.open("/shelf", in: files, kind: "shelf-session") { _ in }
-    try journal.append(
+    let older = try RecordFile.open("/shelf", in: files, kind: "shelf-session") { _ in }
+    try older.append(
       #"{"id":0,"kind":"start","models":[{"name":"Shelf","version":1}],"state":{"books":["Momo"]}}"#
     )
-    try journal.append(#"{"actions":[{"addAll":{"titles":["Emil"]}}],"id":1}"#)
-    try journal.append(#"{"actions":[{"paint":{"color":"red"}}],"id":2}"#)
-    try journal.close()
+    try older.append(#"{"actions":[{"addAll":{"titles":["Emil"]}}],"id":1}"#)
+    try older.append(#"{"actions":[{"paint":{"color":"red"}}],"id":2}"#)
+    try older.close()
     let shelf = Store(Shelf())
     let history = History(shelf)
     let session = try SessionFile("/shelf", in: files, app: "shelf", of: history)
@@ -116,30 +116,6 @@ import ViewStatesTimeTravel
     files.restart(keeping: .flushed)
     #expect(file.restore() == .restored(migrated: [:], absent: []))
     #expect(list.state == TodoList())
-  }
-
-  @Test func `a journal is appended and compacted, and damage is refused`() throws {
-    var notes: [String] = []
-    let journal = try Journal.open("/notes", in: files, kind: "notes") { record in
-      notes.append(record.text)
-    }
-    try journal.append("buy milk")
-    try journal.append("buy bread")
-    try journal.close()
-    let saved = files.text(of: "/notes") ?? ""
-    try expect("RecordingInAJournal", shows: saved)
-    do {
-      let journal = try Journal.open("/notes", in: files, kind: "notes") { notes.append($0.text) }
-      if journal.size > 16 { try journal.compact(to: [notes.joined(separator: ", ")]) }
-      #expect(journal.nextNumber == 4)
-      try journal.close()
-    }
-    #expect(notes == ["buy milk", "buy bread"])
-    files.addFile("/notes", saved.replacing("buy milk", with: "buy Milk").utf8)
-    let error = #expect(throws: JournalError.self) {
-      try Journal.open("/notes", in: files, kind: "notes") { _ in }
-    }
-    try expect("RecordingInAJournal", shows: "\(#require(error))")
   }
 
   @Test func `a history is kept as text, too`() throws {

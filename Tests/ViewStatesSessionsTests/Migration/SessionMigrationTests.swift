@@ -2,8 +2,9 @@ import Foundation
 import Testing
 import ViewStates
 import ViewStatesConsoleMocks
-import ViewStatesStorage
 import ViewStatesTimeTravel
+
+@testable import ViewStatesStorage
 
 @MainActor
 @Suite struct SessionMigrationTests {
@@ -174,9 +175,9 @@ import ViewStatesTimeTravel
     ])
   func `A record that cannot be migrated refuses the session`(record: String, text: String) throws {
     let files = try FrozenSessions.files(with: "Shopping-2")
-    let journal = try Journal.open("/shop", in: files, kind: "shop-session") { _ in }
-    try journal.append(record)
-    try journal.close()
+    let file = try RecordFile.open("/shop", in: files, kind: "shop-session") { _ in }
+    try file.append(record)
+    try file.close()
     let refusal = try refusal(of: Shopping(), files)
     #expect(refusal.hasPrefix(text))
     #expect(!refusal.contains("\u{202E}"))

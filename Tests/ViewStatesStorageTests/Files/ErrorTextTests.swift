@@ -34,36 +34,10 @@ import Testing
     ),
   ]
 
-  private static let journals: [(JournalError, String)] = [
-    (.notAJournal(path: "/\u{1B}"), "/\\u{1B}: not a file of this program; choose another name"),
-    (
-      .otherKind(path: "/a", kind: "clocks", expected: "notes"),
-      "/a: kept as 'clocks', not as 'notes'; choose another name"
-    ),
-    (
-      .newer(path: "/a", version: 2),
-      "/a: kept in version 2 of the form; update this program to read it"
-    ),
-    (
-      .damaged(path: "/a", JournalDamage(line: 3, offset: 60)),
-      "/a: line 3: not a record; delete that line and all after it, or begin a new file"
-    ),
-    (.inUse(path: "/a"), "/a: in use; close the other program that has it open"),
-    (.fileTooLarge(path: "/a", limit: 100), "/a: more than 100 bytes; begin a new file"),
-    (.newlineInRecord(path: "/a"), "/a: a record must be a single line"),
-    (.changed(path: "/a"), "/a: changed, moved or replaced since it was opened; open it again"),
-    (.closed(path: "/a"), "/a: the journal is closed"),
-  ]
-
   @Test func `law 11: an error says what happened and what to do, and is safe to show`() {
     for (error, text) in Self.files { #expect("\(error)" == text) }
-    for (error, text) in Self.journals { #expect("\(error)" == text) }
-  }
-
-  @Test func `what was cut off says how much it was and where it is`() {
-    let text = "an incomplete record at the end;"
-    #expect("\(JournalCut(bytes: 7))" == "\(text) 7 bytes were not read")
-    let cut = JournalCut(bytes: 1, copy: "/notes.unread-1")
-    #expect("\(cut)" == "\(text) 1 byte was cut off; a copy is in /notes.unread-1")
+    #expect(
+      "\(StorageError.notRecords(at: "/\u{1B}"))"
+        == "/\\u{1B}: not a file of this program; choose another name")
   }
 }

@@ -13,7 +13,7 @@ import ViewStatesConsoleMocks
     if text == "old" {
       try StateFile("/notes", in: files, keeping: Store(Notes("new"))).save()
     } else {
-      _ = try JournalFixture.open("/notes", in: files)
+      _ = try RecordFixture.open("/notes", in: files)
     }
   }
 

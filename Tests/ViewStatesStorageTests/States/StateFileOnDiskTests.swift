@@ -19,21 +19,6 @@ import ViewStatesStorage
     try? DiskFileSystem().status(of: "\(folder.path)/\(name)")?.permissions
   }
 
-  @Test func `permission bits survive, links are followed, and evidence is kept`() throws {
-    try folder.write("not states", to: "real.json")
-    #expect(chmod("\(folder.path)/real.json", 0o664) == 0)
-    try FileManager.default.createSymbolicLink(
-      atPath: "\(folder.path)/link.json", withDestinationPath: "real.json")
-    #expect(
-      try file("link.json", keeping: store).save() == "\(folder.path)/real.json.unread-1")
-    #expect(permissions("real.json") == 0o664)
-    #expect(permissions("real.json.unread-1") == 0o664)
-    #expect(try folder.names == ["link.json", "real.json", "real.json.unread-1"])
-    let status = try DiskFileSystem().status(of: "\(folder.path)/link.json")
-    #expect(status?.kind == .link(to: "real.json"))
-    #expect(try folder.text(of: "real.json.unread-1") == "not states")
-  }
-
   @Test func `a draft of a killed program is removed, and one of a living one is not`() throws {
     try folder.write("{", to: ".notes.json.viewstates-draft-1")
     try folder.write("{", to: ".notes.json.viewstates-draft-2")

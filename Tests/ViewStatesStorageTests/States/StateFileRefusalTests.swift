@@ -25,7 +25,7 @@ import ViewStatesConsoleMocks
     init(version: Int = 3, of model: String = "Notes", typed lines: String..., reason: String) {
       let schema = "[{\"model\":\(quoted(model)),\"version\":\(version)}]"
       let header = String(
-        decoding: JournalHeader(kind: "states", schema: schema).bytes, as: UTF8.self)
+        decoding: RecordHeader(kind: "states", schema: schema).bytes, as: UTF8.self)
       self.init(header + lines.map { "\($0)\n" }.joined(), reason)
     }
 

@@ -4,7 +4,7 @@ import LibFuzzer
 /// Runs a parser on bytes that libFuzzer makes up.
 ///
 /// ```text
-/// FUZZED=journal ViewStatesFuzz [OPTION OF LIBFUZZER]... [FOLDER OF INPUTS]...
+/// FUZZED=session ViewStatesFuzz [OPTION OF LIBFUZZER]... [FOLDER OF INPUTS]...
 /// ```
 ///
 /// A parser must never stop the program, and must keep what it promises: each target checks that.
@@ -12,7 +12,7 @@ import LibFuzzer
   private static let targets: [String: @MainActor ([UInt8]) throws -> Void] = [
     "commands": CommandTarget.run,
     "gpx": GPXTarget.run,
-    "journal": JournalTarget.run,
+    "session": SessionTarget.run,
     "states": StatesTarget.run,
   ]
 

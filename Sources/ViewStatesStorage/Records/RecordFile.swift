@@ -1,91 +1,73 @@
-/// An append-only file of records, one line each.
-///
-/// ```swift
-/// let journal = try Journal.open("/notes", in: files, kind: "notes") { record in
-///   notes.append(record.text)
-/// }
-/// try journal.append("buy milk")
-/// try journal.append("buy bread")
-/// try journal.close()
-/// ```
+/// A file of records, one checked line each, which only grows until it is written anew.
 ///
 /// When ``append(_:)`` returns, the record survives a crash of the program, and a power cut as far
-/// as ``JournalFlushing`` says. A journal locks its file until it is closed or released.
+/// as the flushing says. The file is locked until it is closed or released.
 ///
 /// What fails throws a ``FileError`` if the file system refuses an operation, and else a
-/// ``JournalError``. After a write or a flush failed, everything fails with the same error, because
-/// a system can forget what it failed to flush, and report that the next flush succeeded. Open the
-/// journal again to find out what is in it.
-public final class Journal {
-  /// What was found when the journal was opened.
-  public private(set) var report: JournalReport
+/// ``StorageError``. After a write or a flush failed, everything fails with the same error, because
+/// a system can forget what it failed to flush, and report that the next flush succeeded.
+package final class RecordFile {
+  /// What was found when the file was opened.
+  package private(set) var found: FoundRecords
   /// How many bytes the file has.
-  public private(set) var size: Int
+  private(set) var size: Int
   /// The number of the record that is appended next.
-  public private(set) var nextNumber: Int
+  private(set) var nextNumber: Int
 
   let place: FileReplacement
   let form: RecordReading
-  private let flushing: JournalFlushing
+  private let flushing: SessionFlushing
   private var file: any OpenFile
   private var failure: (any Error)?
 
   /// Begins after what was read.
   init(
     at place: FileReplacement, _ file: any OpenFile, _ found: FoundRecords, as form: RecordReading,
-    flushing: JournalFlushing
+    flushing: SessionFlushing
   ) {
     (self.place, self.file, self.form, self.flushing) = (place, file, form, flushing)
-    (report, size, nextNumber) = (found.report, found.end, found.next)
+    (self.found, size, nextNumber) = (found, found.end, found.next)
   }
 
-  /// The path of the file; if the path that was opened is a link, that of the file behind it.
-  public var path: String { place.path }
+  /// The path of the file, behind all links.
+  var path: String { place.path }
 
   /// Writes a record at the end, a line without its newline, and returns its number.
   ///
-  /// If it fails, the record is cut off again, as far as the file allows it. The journal records
-  /// further after a payload that it refuses.
+  /// If it fails, the record is cut off again, as far as the file allows it. After a payload that
+  /// is refused, the next one can be appended.
   @discardableResult
-  public func append(_ payload: String) throws -> Int {
+  package func append(_ payload: String) throws -> Int {
     let number = nextNumber
     var line: [UInt8] = []
     try add(payload, number: number, after: size, to: &line)
     try breaking {
-      if flushing == .eachRecord { try checkPlace() }
+      if flushing == .eachChange { try checkPlace() }
       do { try file.writeFully(line, to: path) } catch {
         // If this fails, too, the next opening finds a torn record.
         _ = try? file.truncate(to: size)
         throw error
       }
-      if flushing == .eachRecord { try flushFile() }
+      if flushing == .eachChange { try flush() }
     }
     (size, nextNumber) = (size + line.count, number + 1)
     return number
   }
 
-  /// Waits until all records are on the disk.
-  public func flush() throws {
-    try breaking {
-      try checkPlace()
-      try flushFile()
-    }
-  }
-
-  /// Closes the file, even if it throws; nothing else can be done with the journal then.
-  ///
-  /// It flushes nothing: each append has done so, unless ``JournalFlushing/never`` was chosen.
-  public func close() throws {
+  /// Writes everything to the disk and closes the file, even if it throws; nothing else can be done
+  /// with it then.
+  package func close() throws {
     do {
       try breaking {
         try checkPlace()
+        if flushing == .never { try flush() }
         try file.close()
       }
     } catch {
       _ = try? file.close()
       throw error
     }
-    failure = JournalError.closed(path: path)
+    failure = StorageError(at: path, "the file is closed")
   }
 
   // MARK: -
@@ -93,14 +75,15 @@ public final class Journal {
   /// Adds the line of a payload to those that follow so many bytes, if it can be recorded.
   func add(
     _ payload: String, number: Int, after size: Int, to lines: inout [UInt8]
-  ) throws(JournalError) {
-    guard !payload.utf8.contains(newline) else { throw .newlineInRecord(path: path) }
-    JournalRecord.appendLine(number: number, payload: payload.utf8, to: &lines)
-    let limit = form.limit
-    guard size + lines.count <= limit else { throw .fileTooLarge(path: path, limit: limit) }
+  ) throws(StorageError) {
+    guard !payload.utf8.contains(newline) else {
+      throw StorageError(at: path, "a record must be a single line")
+    }
+    Record.appendLine(number: number, payload: payload.utf8, to: &lines)
+    guard size + lines.count <= form.limit else { throw .tooLarge(at: path, limit: form.limit) }
   }
 
-  private func flushFile() throws {
+  func flush() throws {
     do { try file.flush() } catch {
       // The system can have forgotten what it shows to those who read the file, and no later flush
       // would write it. This half of a record makes the next opening write the file anew, and so
@@ -117,18 +100,18 @@ public final class Journal {
   /// copy before the old file goes. If it fails, everything is as it was.
   func writeAnew() throws {
     let draft = try FileDraft(at: place)
-    let header = size == 0 ? JournalHeader(kind: form.kind).bytes : []
+    let header = size == 0 ? RecordHeader(kind: form.kind).bytes : []
     try draft.file.writeFully(header, to: path)
     try draft.write(file, in: 0..<size)
+    let torn = found.torn == nil ? nil : file
     let copy = try goOn(
-      in: draft, size: size + header.count, next: nextNumber,
-      settingAside: report.cut == nil ? nil : file)
-    report.cut?.copy = copy
+      in: draft, size: size + header.count, next: nextNumber, settingAside: torn)
+    found.torn?.copy = copy
   }
 
   /// Records further in a draft, which takes the place of the file.
   ///
-  /// If it fails, and the file is sure to have its name, the journal records further in the file.
+  /// If it fails, and the file is sure to have its name, the next records go to the file.
   @discardableResult
   func goOn(
     in draft: FileDraft, size: Int, next: Int, settingAside unread: (any OpenFile)? = nil
@@ -150,10 +133,13 @@ public final class Journal {
   func checkPlace() throws {
     let status = try file.status()
     guard try place.files.status(of: path)?.identity == status.identity, status.size == size
-    else { throw JournalError.changed(path: path) }
+    else {
+      throw StorageError(
+        at: path, "changed, moved or replaced since it was opened; open it again")
+    }
   }
 
-  /// Does something after which the journal is broken if it fails.
+  /// Does something after which the file is broken if it fails.
   func breaking(_ body: () throws -> Void) throws {
     if let failure { throw failure }
     do { try body() } catch {
@@ -163,13 +149,13 @@ public final class Journal {
   }
 }
 
-/// The moment at which a journal waits until its records are on the disk.
+/// The moment at which a session waits until its changes are on the disk.
 ///
-/// What was appended survives a crash of the program in any case.
-public enum JournalFlushing: Sendable {
-  /// Each append waits. Nothing that was appended is ever lost.
-  case eachRecord
-  /// Only ``Journal/flush()`` waits. A power cut loses what the system has not written by itself:
-  /// on Linux the records of about 30 seconds, unless it is set otherwise.
+/// What was recorded survives a crash of the program in any case.
+public enum SessionFlushing: Sendable {
+  /// Each change waits. Nothing that was shown is ever lost.
+  case eachChange
+  /// Only ``SessionFile/close()`` waits. A power cut loses what the system has not written by
+  /// itself: on Linux the changes of about 30 seconds, unless it is set otherwise.
   case never
 }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import ViewStatesStorage
 
-/// Journals on the disk of this computer, with what only a real disk has.
-@Suite struct JournalDiskTests {
+/// Record files on the disk of this computer, with what only a real disk has.
+@Suite struct RecordDiskTests {
   private let folder: TemporaryFolder
   private let files = DiskFileSystem()
 
@@ -13,8 +13,12 @@ import Testing
   private func path(_ name: String) -> String { "\(folder.path)/\(name)" }
 
   @discardableResult
-  private func open(_ name: String, limit: Int = 1 << 30) throws -> JournalFixture.Opened {
-    try JournalFixture.open(path(name), in: files, limit: limit)
+  private func open(_ name: String, limit: Int = 1 << 30) throws -> RecordFixture.Opened {
+    try RecordFixture.open(path(name), in: files, limit: limit)
+  }
+
+  private func inUse(_ path: String) -> StorageError {
+    StorageError(at: path, "in use; close the other program that has it open")
   }
 
   private func link(_ name: String, to target: String) throws {
@@ -22,7 +26,7 @@ import Testing
       atPath: path(name), withDestinationPath: target)
   }
 
-  @Test func `a journal behind links is created private, and keeps its permissions and links`()
+  @Test func `a file behind links is created private, and keeps its permissions and links`()
     throws
   {
     try FileManager.default.createDirectory(
@@ -30,17 +34,17 @@ import Testing
     try link("link", to: "box/inner")
     try link("box/inner", to: "notes")
     let notes = path("box/notes")
-    let journal = try open("link").journal
+    let file = try open("link").file
     #expect(try files.status(of: notes)?.permissions == 0o600)
     #expect(chmod(notes, 0o640) == 0)
-    try journal.append("a")
-    try journal.compact(to: ["a and b"])
-    try journal.append("c")
-    #expect(journal.path == notes)
+    try file.append("a")
+    try file.rewrite(as: ["a and b"])
+    try file.append("c")
+    #expect(file.path == notes)
     for name in ["box/notes", "link"] {
-      #expect(throws: JournalError.inUse(path: notes)) { try open(name) }
+      #expect(throws: inUse(notes)) { try open(name) }
     }
-    try journal.close()
+    try file.close()
     // A crash can leave it so before the file had only one name.
     #expect(Foundation.link(notes, path("box/.notes.viewstates-draft-1")) == 0)
     #expect(try open("link").records == ["a and b", "c"])
@@ -91,8 +95,8 @@ import Testing
       try file.truncate(to: 1 << 30)
       try file.close()
     }
-    #expect(throws: JournalError.notAJournal(path: path("zeros"))) { try open("zeros") }
-    #expect(throws: JournalError.fileTooLarge(path: path("journal"), limit: 1 << 29)) {
+    #expect(throws: StorageError.notRecords(at: path("zeros"))) { try open("zeros") }
+    #expect(throws: StorageError.tooLarge(at: path("journal"), limit: 1 << 29)) {
       try open("journal", limit: 1 << 29)
     }
     #expect(try folder.names == ["journal", "zeros"])
@@ -100,9 +104,9 @@ import Testing
 
   #if os(macOS) || os(Linux)
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/flock")))
-    func `another process that has the journal open is noticed`() throws {
-      try open("notes").journal.append("a")
-      // The shell has locked the file as a journal does, and says so.
+    func `another process that has the file open is noticed`() throws {
+      try open("notes").file.append("a")
+      // The shell has locked the file as this does, and says so.
       let shell = Process()
       let (output, input) = (Pipe(), Pipe())
       shell.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -113,7 +117,7 @@ import Testing
       try shell.run()
       let said = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
       #expect(said == "locked\n")
-      #expect(throws: JournalError.inUse(path: path("notes"))) { try open("notes") }
+      #expect(throws: inUse(path("notes"))) { try open("notes") }
       try input.fileHandleForWriting.close()
       shell.waitUntilExit()
       #expect(try open("notes").records == ["a"])
@@ -136,7 +140,7 @@ import Testing
         setrlimit(limit.resource, &values)
         let expected = FileError(limit.operation, path, code: limit.code)
         do {
-          _ = try JournalFixture.open(path, in: DiskFileSystem())
+          _ = try RecordFixture.open(path, in: DiskFileSystem())
           exit(1)
         } catch {
           let isLeft = FileManager.default.fileExists(atPath: path)

@@ -7,8 +7,8 @@ import ViewStatesTimeTravel
 public struct StorageError: Error, Equatable, CustomStringConvertible {
   /// What happened, and what you can do.
   public let description: String
-  /// The error behind it, such as a ``FileError``, a ``JournalError``, a `HistoryError`, or what a
-  /// model's decoding throws; nil if there is none.
+  /// The error behind it, such as a ``FileError``, a `HistoryError`, or what a model's decoding
+  /// throws; nil if there is none.
   public let reason: (any Error)?
 
   init(_ text: String, because reason: (any Error)? = nil) {
@@ -20,6 +20,9 @@ public struct StorageError: Error, Equatable, CustomStringConvertible {
     self.init("\(name.shortened): \(text)", because: reason)
   }
 
+  /// Something about a file.
+  init(at path: String, _ text: String) { self.init("\(path.shownPath): \(text)") }
+
   /// A record that is no step of a history of these models.
   init(record: Int, _ reason: any Error) {
     self.init("record \(record) of the session cannot be read: \(reason)", because: reason)
@@ -30,9 +33,18 @@ public struct StorageError: Error, Equatable, CustomStringConvertible {
     case let error as StorageError: self = error
     case is HistoryError:
       self.init("the session cannot be continued: \(error)", because: error)
-    case is FileError, is JournalError: self.init("\(error)", because: error)
+    case is FileError: self.init("\(error)", because: error)
     default: self.init("the change cannot be recorded: \(error)", because: error)
     }
+  }
+
+  // A person knows the program, and not the form of its files.
+  static func notRecords(at path: String) -> StorageError {
+    StorageError(at: path, "not a file of this program; choose another name")
+  }
+
+  static func tooLarge(at path: String, limit: Int) -> StorageError {
+    StorageError(at: path, "more than \(limit) bytes; begin a new file")
   }
 
   static let locked = StorageError("a history has locked a store; unlock it first")

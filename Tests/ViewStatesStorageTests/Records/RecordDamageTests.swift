@@ -3,14 +3,14 @@ import ViewStatesConsoleMocks
 
 @testable import ViewStatesStorage
 
-@Suite struct JournalDamageTests {
+@Suite struct RecordDamageTests {
   private let records = [#"{"add":"milk"}"#, #"{"tick":0}"#, #"{"remove":0}"#]
   private let whole: [UInt8]
   /// Where the header and each record end.
   private let ends: [Int]
 
   init() throws {
-    let bytes = try JournalFixture.bytes(records[0], records[1], records[2])
+    let bytes = try RecordFixture.bytes(records[0], records[1], records[2])
     ends = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
     whole = bytes
   }
@@ -19,26 +19,28 @@ import ViewStatesConsoleMocks
 
   @Test func `a file that is cut at any byte has its whole records, and the rest is kept`() throws {
     for count in [0] + Array(ends[0]...whole.count) {
-      let fixture = JournalFixture(bytes: Array(whole[..<count]))
+      let fixture = RecordFixture(bytes: Array(whole[..<count]))
       let good = ends.last { $0 <= count } ?? ends[0]
       let opened = try fixture.open()
       #expect(opened.records == Array(records.prefix(ends.firstIndex(of: good) ?? 0)))
       #expect(fixture.bytes == Array(whole[..<good]))
-      let cut = opened.journal.report.cut
       if good < count {
-        #expect(cut == JournalCut(bytes: count - good, copy: "/notes.unread-1"))
+        let bytes = count - good == 1 ? "1 byte was" : "\(count - good) bytes were"
+        #expect(
+          opened.file.found.torn?.description == "an incomplete record at the end; "
+            + "\(bytes) cut off; a copy is in /notes.unread-1")
         #expect(fixture.files.bytes(of: "/notes.unread-1") == Array(whole[good..<count]))
       } else {
-        #expect(cut == nil)
+        #expect(opened.file.found.torn == nil)
         #expect(fixture.files.paths == ["/notes"])
       }
-      try opened.journal.append("more")
-      try opened.journal.close()
+      try opened.file.append("more")
+      try opened.file.close()
       #expect(try fixture.open().records == opened.records + ["more"])
     }
     // The header is flushed before the file has its name, so no crash cuts it.
     for count in 1..<ends[0] {
-      expectRefusal(.notAJournal(path: "/notes"), String(decoding: whole[..<count], as: UTF8.self))
+      expectRefusal(String(decoding: whole[..<count], as: UTF8.self))
     }
   }
 
@@ -46,29 +48,27 @@ import ViewStatesConsoleMocks
     for bit in 0..<whole.count * 8 {
       var bytes = whole
       bytes[bit / 8] ^= 1 << (bit % 8)
-      let fixture = JournalFixture(bytes: bytes)
+      let fixture = RecordFixture(bytes: bytes)
       var found: [String] = []
       do {
-        let journal = try Journal.open("/notes", in: fixture.files, kind: "notes") { record in
+        let file = try RecordFile.open("/notes", in: fixture.files, kind: "notes") { record in
           found.append(record.text)
         }
         // Only the last record can be taken for a torn one: without its end, or with a zero.
         let isTorn = bit / 8 == bytes.count - 1 || bytes[bit / 8] == 0
         #expect(isTorn && found == Array(records.dropLast()), "bit \(bit)")
-        #expect(journal.report.cut?.copy == "/notes.unread-1")
+        #expect(file.found.torn?.copy == "/notes.unread-1")
         #expect(fixture.bytes + (fixture.files.bytes(of: "/notes.unread-1") ?? []) == bytes)
       } catch {
         #expect(records.starts(with: found) && found.count < records.count)
         #expect(fixture.bytes == bytes)
         #expect(fixture.files.paths == ["/notes"])
-        guard case JournalError.damaged(_, let damage) = error else {
+        // The header has no advice but that another name is to be chosen.
+        guard let size = try fixture.cutOff(error) else {
           #expect(bit / 8 < ends[0], "\(error)")
           continue
         }
-        #expect(damage.line == found.count + 2)
-        #expect(damage.offset == ends[found.count])
-        // What a person is told to do.
-        try fixture.cutOff(at: damage.offset)
+        #expect(size == ends[found.count])
         #expect(try fixture.open().records == found)
       }
     }
@@ -100,9 +100,11 @@ import ViewStatesConsoleMocks
       ([line(1), zeros, line(2), line(3)], "line 3: not a record"),
     ]
     for (lines, text) in damages {
-      let fixture = JournalFixture(bytes: header + lines.joined())
-      let error = #expect(throws: JournalError.self) { try fixture.open() }
-      #expect(error?.description.hasPrefix("/notes: \(text); ") == true)
+      let fixture = RecordFixture(bytes: header + lines.joined())
+      let error = #expect(throws: StorageError.self) { try fixture.open() }
+      #expect(
+        error?.description
+          == "/notes: \(text); delete that line and all after it, or begin a new file")
     }
   }
 
@@ -114,7 +116,7 @@ import ViewStatesConsoleMocks
       half, Array(zeros.prefix(5) + line(2).dropFirst(5)),
       Array(line(2).dropLast(6) + zeros.prefix(5) + [10]), zeros, half + zeros, half + [10] + zeros,
     ]
-    let fixture = JournalFixture(bytes: header + line(1))
+    let fixture = RecordFixture(bytes: header + line(1))
     for (number, tail) in tails.enumerated() {
       let file = try fixture.files.open("/notes", for: .appending)
       _ = try file.write(tail[...])
@@ -141,33 +143,38 @@ import ViewStatesConsoleMocks
     " viewstates-journal 1 notes 1\n", "\n",
   ])
   func `a file of another kind is not touched`(_ text: String) {
-    expectRefusal(.notAJournal(path: "/notes"), text)
+    expectRefusal(text)
   }
 
-  @Test func `a journal of other records or of a later version is not touched`() {
+  @Test func `a file of other records or of a later version is not touched`() {
     expectRefusal(
-      .otherKind(path: "/notes", kind: "note", expected: "notes"), "viewstates-journal 1 note 1\n")
-    expectRefusal(.newer(path: "/notes", version: 2), "viewstates-journal 2 notes 1\n")
-    expectRefusal(.newer(path: "/notes", version: 10), "viewstates-journal 10 {\"kind\":\"notes\"}")
-    expectRefusal(
-      .newer(path: "/notes", version: 2),
-      "viewstates-journal 2 " + String(repeating: "long ", count: 1000))
+      "viewstates-journal 1 note 1\n", "kept as 'note', not as 'notes'; choose another name")
+    for (rest, version) in [
+      ("2 notes 1\n", 2), ("10 {\"kind\":\"notes\"}", 10),
+      ("2 " + String(repeating: "long ", count: 1000), 2),
+    ] {
+      expectRefusal(
+        "viewstates-journal \(rest)",
+        "kept in version \(version) of the form; update this program to read it")
+    }
   }
 
-  @Test func `the numbers of a journal go on from the greatest that a header may have`() throws {
+  @Test func `the numbers go on from the greatest that a header may have`() throws {
     let greatest = 99_999_999_999_999_999
-    let fixture = JournalFixture(bytes: Array("viewstates-journal 1 notes \(greatest)\n".utf8))
-    let journal = try fixture.open().journal
-    #expect(try journal.append("a") == greatest)
-    #expect(try journal.append("b") == greatest + 1)
-    try journal.close()
+    let fixture = RecordFixture(bytes: Array("viewstates-journal 1 notes \(greatest)\n".utf8))
+    let file = try fixture.open().file
+    #expect(try file.append("a") == greatest)
+    #expect(try file.append("b") == greatest + 1)
+    try file.close()
     #expect(try fixture.open().records == ["a", "b"])
   }
 
-  private func expectRefusal(_ error: JournalError, _ text: String) {
-    let fixture = JournalFixture(bytes: Array(text.utf8))
-    #expect(throws: error) { try fixture.open() }
-    #expect(throws: error) { try fixture.read() }
+  private func expectRefusal(
+    _ text: String, _ reason: String = "not a file of this program; choose another name"
+  ) {
+    let fixture = RecordFixture(bytes: Array(text.utf8))
+    #expect(throws: StorageError.notes(reason)) { try fixture.open() }
+    #expect(throws: StorageError.notes(reason)) { try fixture.read() }
     #expect(fixture.text == text)
     #expect(fixture.files.paths == ["/notes"])
   }

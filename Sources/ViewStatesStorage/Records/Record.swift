@@ -1,0 +1,115 @@
+import ViewStates
+
+/// A record of a file, as it is read.
+package struct Record {
+  /// The number, which no other record of the file ever has.
+  var number: Int
+  /// The bytes that were appended, which share storage with the whole file.
+  var payload: ArraySlice<UInt8>
+  /// Whether a person has typed the line: it has no checksum.
+  var isTyped = false
+  /// Where its line ends in the file.
+  var end = 0
+
+  /// The payload as text, with U+FFFD for what is not UTF-8.
+  package var text: String { String(decoding: payload, as: UTF8.self) }
+}
+
+let newline = UInt8(ascii: "\n")
+
+// MARK: - Lines
+
+// A record is a line: its checksum, its number, the length of its payload and the payload, each
+// after one space. The checksum is that of all bytes after it, without the newline.
+//
+//   59867b3e25aec869 1 18 {"increment":true}
+extension Record {
+  /// Adds the line of a record, with its newline.
+  static func appendLine(number: Int, payload: some Collection<UInt8>, to bytes: inout [UInt8]) {
+    let checked = Array("\(number) \(payload.count) ".utf8) + payload
+    bytes += "\(CRC64.checksum(of: checked[...])) ".utf8
+    bytes += checked
+    bytes.append(newline)
+  }
+
+  /// Reads a line without its newline, which must be that of a record with this number.
+  init(line: ArraySlice<UInt8>, number: Int) throws(InvalidState) {
+    // A checksum, two numbers and the spaces have at most 60 bytes.
+    let parts = line.prefix(60).split(
+      separator: UInt8(ascii: " "), maxSplits: 3, omittingEmptySubsequences: false)
+    guard parts.count == 4, parts[0].count == 16,
+      let found = Int(String(decoding: parts[1], as: UTF8.self)),
+      let length = Int(String(decoding: parts[2], as: UTF8.self))
+    else { throw .noRecord }
+    let payload = line[parts[3].startIndex...]
+    guard payload.count == length else {
+      throw InvalidState("expected \(length) bytes, got \(payload.count)")
+    }
+    let checksum = CRC64.checksum(of: line[parts[1].startIndex...])
+    guard parts[0].elementsEqual(checksum.utf8) else { throw InvalidState("the checksum is wrong") }
+    guard found == number else {
+      throw InvalidState("expected record \(number), got record \(found)")
+    }
+    self.init(number: number, payload: payload)
+  }
+}
+
+extension InvalidState {
+  static var noRecord: InvalidState { InvalidState("not a record") }
+}
+
+// MARK: - The first line
+
+/// The first line of a record file: `viewstates-journal 1 session 1`.
+///
+/// Its parts are the version of the format, the kind of the records, and the number of the first
+/// record, which is not 1 after the file was written anew. A file whose records need one has a
+/// schema, too, after its checksum; see `StateFile`.
+struct RecordHeader {
+  var kind: String
+  var first = 1
+  var schema: String?
+
+  /// The version that is written, and the only one there is.
+  static let version = 1
+  /// No header is longer, so that reading another file ends early: a schema of a thousand models
+  /// fits.
+  static let limit = 1 << 16
+
+  /// The line with its newline.
+  var bytes: [UInt8] {
+    let schema = schema.map { " \(CRC64.checksum(of: Array($0.utf8)[...])) \($0)" } ?? ""
+    return Array("viewstates-journal \(Self.version) \(kind) \(first)\(schema)\n".utf8)
+  }
+
+  /// Whether a text can be a kind: up to 64 letters, digits and hyphens.
+  static func isKind(_ text: String) -> Bool {
+    text.wholeMatch(of: /[A-Za-z0-9-]{1,64}/) != nil
+  }
+}
+
+extension RecordHeader {
+  /// Reads a line without its newline.
+  init(line: ArraySlice<UInt8>, kind: String, at path: String) throws(StorageError) {
+    let line = String(decoding: line, as: UTF8.self)
+    // Only the version of a newer format is known to be where it was.
+    if let match = line.prefixMatch(of: /viewstates-journal ([1-9][0-9]*)(?: |$)/),
+      let version = Int(match.1), version > Self.version
+    {
+      throw StorageError(
+        at: path, "kept in version \(version) of the form; update this program to read it")
+    }
+    // No file has so many records that their numbers get more than 18 digits.
+    let form = /viewstates-journal 1 ([^ ]+) ([1-9][0-9]{0,16})(?: [0-9a-f]{16} (.+))?/
+    guard let match = line.wholeMatch(of: form), let first = Int(match.2),
+      Self.isKind(String(match.1))
+    else { throw .notRecords(at: path) }
+    self.init(kind: String(match.1), first: first, schema: match.3.map(String.init))
+    // That includes the checksum of the schema.
+    guard bytes.dropLast().elementsEqual(line.utf8) else { throw .notRecords(at: path) }
+    guard self.kind == kind else {
+      let kinds = "kept as '\(self.kind)', not as '\(kind)'"
+      throw StorageError(at: path, "\(kinds); choose another name")
+    }
+  }
+}

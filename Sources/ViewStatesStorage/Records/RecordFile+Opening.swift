@@ -1,0 +1,74 @@
+import ViewStatesSystem
+
+extension RecordFile {
+  /// Opens a file, reads it, and locks it.
+  ///
+  /// If there is none, it creates one that only its owner can read. An empty file becomes one. A
+  /// link is followed. A last record that is incomplete is taken away, after a copy is set aside as
+  /// `NAME.unread-1`, or the next number that is free. If a line can't be read and no crash
+  /// explains it, nothing is changed and an error is thrown.
+  ///
+  /// The kind is a word that no other program uses for its files. A file of more bytes than the
+  /// limit is refused; a gigabyte is read in a few seconds. The closure takes each record, in
+  /// order, also those before a damage. An error that it throws is thrown, and the file is left as
+  /// it is.
+  package static func open(
+    _ path: String, in files: any FileSystem, kind: String, flushing: SessionFlushing = .eachChange,
+    limit: Int = 1 << 30, reading: (Record) throws -> Void
+  ) throws -> RecordFile {
+    var form = RecordReading(path: path, kind: kind, limit: limit)
+    let (place, file) = try lockedFile(at: path, in: files, kind: kind)
+    form.path = place.path
+    // The program has ended early, or a flush has failed. One draft stays, for the next opening if
+    // this one fails.
+    let drafts = place.leftDrafts()
+    for draft in drafts.dropFirst() { _ = try? files.remove(draft.path) }
+    let found = try form.read(file, reading: reading)
+    let records = RecordFile(at: place, file, found, as: form, flushing: flushing)
+    if drafts.isEmpty, found.header != nil, found.torn == nil {
+      // The last program may have ended before it has flushed the name or a record. A power cut
+      // must not take away what is now read and shown.
+      try place.flushFolder()
+      if flushing == .eachChange { try records.flush() }
+    } else {
+      try records.writeAnew()
+      for draft in drafts.prefix(1) { _ = try? files.remove(draft.path) }
+    }
+    return records
+  }
+
+  /// Reads a file that is there, without changing or locking it.
+  ///
+  /// A last record that is incomplete is only reported: another program may be writing it.
+  static func read(
+    _ path: String, in files: any FileSystem, kind: String, reading: (Record) throws -> Void
+  ) throws -> FoundRecords {
+    let place = try FileReplacement(of: path, in: files)
+    try place.checkKind(for: "open")
+    return try RecordReading(path: place.path, kind: kind, limit: 1 << 30)
+      .read(files.open(place.path, for: .reading), reading: reading)
+  }
+
+  /// Opens the file at a path and locks it; if there is none, it creates one.
+  private static func lockedFile(
+    at path: String, in files: any FileSystem, kind: String
+  ) throws -> (FileReplacement, any OpenFile) {
+    // Before each further turn, another program has created, removed, replaced or locked the file.
+    for _ in 0..<100 {
+      let place = try FileReplacement(of: path, in: files)
+      try place.checkKind(for: "open")
+      do throws(FileError) {
+        if place.replaced == nil {
+          _ = try place.replace(with: RecordHeader(kind: kind).bytes, isExclusive: true)
+        } else {
+          let file = try files.open(place.path, for: .appending)
+          if try place.isOurs(file, at: place.path) { return (place, file) }
+        }
+      } catch {
+        if error.code != (place.replaced == nil ? EEXIST : ENOENT) { throw error }
+      }
+    }
+    let place = try FileReplacement(of: path, in: files)
+    throw StorageError(at: place.path, "in use; close the other program that has it open")
+  }
+}

@@ -1,0 +1,112 @@
+import ViewStates
+
+/// What was found in a record file.
+package struct FoundRecords {
+  /// The header; nil if the file is empty.
+  var header: RecordHeader?
+  /// How many records were read.
+  var count = 0
+  /// How many bytes the header and all whole records have.
+  var end = 0
+  /// The bytes after them, of a record that a crash has torn; nil if there are none.
+  package var torn: TornRecord?
+
+  /// The number of the next record.
+  var next: Int { (header?.first ?? 1) + count }
+}
+
+/// The bytes at the end of a record file that were not read.
+package struct TornRecord: CustomStringConvertible {
+  var bytes: Int
+  /// Where a copy of them is kept; nil if the file was only read, so that nothing was cut off.
+  package var copy: String?
+
+  /// What was cut off, and where the copy is.
+  package var description: String {
+    let count = "an incomplete record at the end; \(bytes) byte\(bytes == 1 ? " was" : "s were")"
+    guard let copy else { return "\(count) not read" }
+    return "\(count) cut off; a copy is in \(copy.shownPath)"
+  }
+}
+
+/// Reads the header and the records of a record file.
+struct RecordReading {
+  /// The path of the file, for errors.
+  var path: String
+  let kind: String
+  /// The most bytes of the file.
+  let limit: Int
+  /// Whether a person can have typed a line: JSON without a checksum is a record, too, and the last
+  /// line break can be missing.
+  let isEditable: Bool
+
+  init(path: String, kind: String, limit: Int, isEditable: Bool = false) {
+    precondition(
+      RecordHeader.isKind(kind),
+      "'\(kind)' can't be the kind of a file: use up to 64 letters, digits and hyphens")
+    (self.path, self.kind, self.limit, self.isEditable) = (path, kind, limit, isEditable)
+  }
+
+  /// Reads a file to its end, or to an incomplete record there.
+  ///
+  /// - Throws: `FileError`; `StorageError` for what is no such file, and for a damage; what
+  ///   `reading` throws.
+  func read(_ file: any OpenFile, reading: (Record) throws -> Void) throws -> FoundRecords {
+    let size = try file.status().size
+    guard size <= limit else { throw StorageError.tooLarge(at: path, limit: limit) }
+    var found = FoundRecords()
+    // What is no record file is not read to its end.
+    let start = try file.readFully(upTo: RecordHeader.limit)
+    if start.isEmpty { return found }
+    let line = start.prefix { $0 != newline }
+    found.header = try RecordHeader(line: line, kind: kind, at: path)
+    found.end = line.count + 1
+    guard line.count < start.count || isEditable else { throw StorageError.notRecords(at: path) }
+    let bytes = start.count < size ? try file.readFully(upTo: limit) : start
+    while found.end < bytes.count {
+      let line = bytes[found.end...].prefix { $0 != newline }
+      var record: Record
+      do throws(InvalidState) {
+        record = try self.record(in: line, number: found.next, isLast: line.endIndex == bytes.count)
+      } catch {
+        // A crash cuts a record off before its end, or leaves zeros in place of a part or after it.
+        let isTorn =
+          (bytes.last != newline || line.contains(0))
+          && bytes[line.endIndex...].dropFirst().allSatisfy { $0 == 0 }
+        guard isTorn, !isEditable else {
+          throw damage("line \(found.count + 2): \(error.reason)")
+        }
+        found.torn = TornRecord(bytes: bytes.count - found.end)
+        return found
+      }
+      record.end = line.endIndex + 1
+      try reading(record)
+      found.count += 1
+      found.end = record.end
+    }
+    return found
+  }
+
+  private func record(
+    in line: ArraySlice<UInt8>, number: Int, isLast: Bool
+  ) throws(InvalidState) -> Record {
+    if isEditable, line.first == UInt8(ascii: "{") || line.first == UInt8(ascii: "[") {
+      return Record(number: number, payload: line, isTyped: true)
+    }
+    if isLast, !isEditable { throw .noRecord }
+    return try Record(line: line, number: number)
+  }
+
+  /// An error for what no crash explains.
+  func damage(_ reason: String) -> StorageError {
+    guard isEditable else {
+      return StorageError(
+        at: path, "\(reason); delete that line and all after it, or begin a new file")
+    }
+    return StorageError(
+      """
+      \(reason); if you edited the state, remove what stands before it in its line, else put a \
+      backup in its place
+      """)
+  }
+}
