@@ -9,7 +9,7 @@ extension ClocksCommands {
     return TimeTravelCommands(
       synopsis: "[document|view-state]", screen: screen,
       target: { arguments throws(UsageError) in try target(&arguments) },
-      listed: { timeTravel.travelled.map { ($0.name, $0.history) } }
+      listed: { timeTravel.histories.map { ($0.name, $0.history) } }
     ).all + [
       Command("split", help: "travel in document and view state separately") { _ in
         timeTravel.mode.isSplit = true
@@ -33,7 +33,7 @@ extension ClocksCommands {
     let models = ["document", "view-state"]
     if timeTravel.mode.isSplit {
       let isDocument = try arguments.choice(among: models) == "document"
-      return isDocument ? timeTravel.document : timeTravel.viewState
+      return isDocument ? timeTravel.documentHistory : timeTravel.viewStateHistory
     }
     guard !models.contains(where: arguments.rest.hasPrefix) else {
       throw UsageError("the document and the view state travel together; type 'split' first")

@@ -22,27 +22,29 @@ struct ClocksProgram {
   private func run(_ settings: Settings) async throws -> ExitCode {
     let identities = settings.common.identities(random)
     let clocks = ClocksPresenter(
-      time: TimeService(clock: clock, date: settings.time.map { time in { time } } ?? date),
+      time: TimeService(clock: clock, date: { settings.time ?? date() }),
       database: database, identities: identities,
       listHeight: { console.terminalSize().listHeight(isAlone: $0) })
     let timeTravel = TimeTravelPresenter(of: clocks)
     let screen = console.screen(color: settings.common.color)
-    var states = StateCommands(on: screen, files: files)
-    states.add(clocks.document, as: "document")
-    states.add(clocks.viewState, as: "view-state")
+    var stateCommands = StateCommands(on: screen, files: files)
+    stateCommands.add(clocks.document, as: "document")
+    stateCommands.add(clocks.viewState, as: "view-state")
     func attachView(to screen: Screen) {
       let pen = console.pen(isASCII: settings.isASCII)
       clocks.attach(ClocksConsoleView(frame: screen.frame(), pen: pen))
     }
     return try await console.withSession(
       settings.common, of: OptionTable.clocks.program, importing: ["clocks"],
-      identities: identities, states: states,
+      identities: identities, states: stateCommands,
       keeping: [
         KeptStore("sliders", of: timeTravel, at: \.mode),
         KeptStore("lock", of: timeTravel, at: \.isLocked),
       ],
+      // `--as-page` attaches the view to a screen of its own, and runs nothing of what follows.
       history: timeTravel.history, showing: attachView
     ) {
+      // `--restore` has just run. A lock that a session kept refuses it.
       if timeTravel.refused != nil {
         throw UsageError(
           "locked: can't restore; start without --restore, type 'lock off', then 'restore FILE'")
@@ -53,7 +55,8 @@ struct ClocksProgram {
       if settings.isLive { clocks.time.start() }
 
       let commands = ClocksCommands(
-        clocks: clocks, timeTravel: timeTravel, screen: screen, states: states)
+        clocks: clocks, timeTravel: timeTravel, screen: screen,
+        stateCommands: stateCommands)
       let session = console.session(
         program: OptionTable.clocks.program, commands: commands.all, on: screen)
       return await session.run()

@@ -23,9 +23,9 @@ enum Main {
   @MainActor
   static func main() async {
     let database = ZoneDatabase(
-      // Foundation knows UTC and India by these names only as abbreviations.
+      // The known identifiers lack UTC and Asia/Kolkata, for which there are abbreviations.
       identifiers: TimeZone.knownTimeZoneIdentifiers + TimeZone.abbreviationDictionary.values,
-      // It lists no old names. The system has a file for each, beside some other files.
+      // Neither has old names. The system has a file for each, beside some other files.
       otherNames: FileManager.default.subpaths(atPath: "/usr/share/zoneinfo") ?? [])
     let program = ClocksProgram(
       console: .standard(lineLimit: lineLimit), clock: ContinuousClock(), date: { Date() },
