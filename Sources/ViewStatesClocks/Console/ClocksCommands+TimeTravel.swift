@@ -9,7 +9,7 @@ extension ClocksCommands {
     return TimeTravelCommands(
       synopsis: "[document|view-state]", screen: screen,
       target: { arguments throws(UsageError) in try target(&arguments) },
-      listed: { timeTravel.histories.map { ($0.name, $0.history) } }
+      listed: { timeTravel.histories }
     ).all + [
       Command("split", help: "travel in document and view state separately") { _ in
         timeTravel.mode.isSplit = true

@@ -98,7 +98,8 @@ struct ClocksCommands {
   private var parts: Command {
     var printed: [Subscription] = []
     return .onOff("parts", help: "print each part of the view state when it changes") { isOn in
-      guard isOn == printed.isEmpty else { return }
+      let wasOn = !printed.isEmpty
+      guard isOn != wasOn else { return }
       for part in printed { part.cancel() }
       printed =
         isOn ? [part("list", \.list), part("detail", \.detail), part("sheet", \.sheet)] : []

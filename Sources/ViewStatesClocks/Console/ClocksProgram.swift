@@ -14,9 +14,7 @@ struct ClocksProgram {
   let files: any FileSystem
 
   func run() async -> ExitCode {
-    await console.run(.clocks, settings: Settings()) { settings in
-      try await run(settings)
-    }
+    await console.run(.clocks, settings: Settings()) { try await run($0) }
   }
 
   private func run(_ settings: Settings) async throws -> ExitCode {
@@ -30,6 +28,7 @@ struct ClocksProgram {
     var stateCommands = StateCommands(on: screen, files: files)
     stateCommands.add(clocks.document, as: "document")
     stateCommands.add(clocks.viewState, as: "view-state")
+    // `--as-page` attaches it to a screen of its own, and runs nothing else.
     func attachView(to screen: Screen) {
       let pen = console.pen(isASCII: settings.isASCII)
       clocks.attach(ClocksConsoleView(frame: screen.frame(), pen: pen))
@@ -41,10 +40,9 @@ struct ClocksProgram {
         KeptStore("sliders", of: timeTravel, at: \.mode),
         KeptStore("lock", of: timeTravel, at: \.isLocked),
       ],
-      // `--as-page` attaches the view to a screen of its own, and runs nothing of what follows.
       history: timeTravel.history, showing: attachView
     ) {
-      // `--restore` has just run. A lock that a session kept refuses it.
+      // `--restore` has just been tried. A lock that the session keeps refuses it.
       if timeTravel.refused != nil {
         throw UsageError(
           "locked: can't restore; start without --restore, type 'lock off', then 'restore FILE'")
@@ -55,8 +53,7 @@ struct ClocksProgram {
       if settings.isLive { clocks.time.start() }
 
       let commands = ClocksCommands(
-        clocks: clocks, timeTravel: timeTravel, screen: screen,
-        stateCommands: stateCommands)
+        clocks: clocks, timeTravel: timeTravel, screen: screen, stateCommands: stateCommands)
       let session = console.session(
         program: OptionTable.clocks.program, commands: commands.all, on: screen)
       return await session.run()

@@ -15,18 +15,15 @@ extension ClocksState {
       + window.rows.map { index in
         let clock = clocks[index]
         let text = clock.text(columns: columns, nameWidth: nameWidth)
-        return .row(index + 1, marked: mark(of: clock), text)
+        let isOpen = clock.zone.id == detail?.clock.zone.id
+        let marks = (isEditing ? ["-"] : []) + (isOpen ? ["open"] : [])
+        return .row(index + 1, marked: SafeText(marks.joined(separator: " ")), text)
       }
   }
 
   private var editing: SafeText {
     guard isEditing else { return "" }
     return "; \("editing", style: .yellow): \(clocks.isEmpty ? "" : "'remove N', ")'edit' to stop"
-  }
-
-  private func mark(of clock: ZoneClock) -> SafeText {
-    let marks = [isEditing ? "-" : "", clock.zone.id == detail?.clock.zone.id ? "open" : ""]
-    return SafeText(marks.filter { !$0.isEmpty }.joined(separator: " "))
   }
 }
 

@@ -12,9 +12,10 @@ import ViewStatesStorage
 /// - `Time/`: the world: what time it is, what the clocks of a zone show, and which zones exist.
 /// - `Document/`: the model of what a person made: the zones on the list, and their names.
 /// - `ViewState/`: the model of what a person looks at: the list, the detail and the sheet.
-/// - `Screen/`: `ClocksPresenter` with the state that it derives from these three, and its intents.
+/// - `Screen/`: `ClocksState`, which `ClocksPresenter` derives from these three, and its intents.
 /// - `TimeTravel/`: the history of both models, together or each alone.
-/// - `Console/`: `ClocksProgram`, the commands, then the views, and what they write and draw.
+/// - `Console/`: `ClocksProgram` with its `Settings`, the commands, and the views with their layout,
+///   lines and drawing; last, how older sessions are read.
 @main
 enum Main {
   /// A line has room for a document of about ten thousand zones to restore.

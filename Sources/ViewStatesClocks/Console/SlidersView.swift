@@ -7,7 +7,7 @@ struct SlidersView: StateUpdatable {
 
   func update(with sliders: [HistorySlider]) {
     frame.draw { frame in
-      sliders.flatMap { $0.position.sliderLines($0.name, columns: frame.textColumns) }
+      sliders.flatMap { $0.position.sliderLines($0.title, columns: frame.textColumns) }
     }
   }
 }

@@ -69,7 +69,6 @@ extension ClocksPresenter {
 
   /// Scrolls the sheet, or else the list, to a row.
   func scroll(to row: Int) {
-    let state = state
     if let sheet = state.sheet {
       viewState.send(.scrollSheet(to: row == 0 ? nil : sheet.matches[row]))
     } else {
@@ -128,7 +127,7 @@ extension ClocksPresenter {
     try oneChange(label ?? action.map(ClocksDocument.label), of: document, viewState) {
       if let action { try document.send(action) }
       if let viewAction { viewState.send(viewAction) }
-      // A log has each action that changes nothing.
+      // A log shows actions that change nothing, too.
       if first != viewState.state.list.first { viewState.send(.scrollList(to: first)) }
     }
   }

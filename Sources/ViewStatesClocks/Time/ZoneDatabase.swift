@@ -8,9 +8,7 @@ struct ZoneDatabase {
   /// Other names of these zones, such as `Asia/Saigon`.
   private let otherNames: [String]
 
-  /// - Parameters:
-  ///   - identifiers: The identifiers to choose from, which the system knows.
-  ///   - otherNames: Other names. Those that the system does not know are left out.
+  /// Leaves out the other names that the system does not know.
   init(identifiers: [String], otherNames: [String] = []) {
     self.identifiers = Set(identifiers).sorted()
     self.otherNames = Set(otherNames).subtracting(identifiers).filter(Self.exists).sorted()

@@ -3,7 +3,7 @@ import ViewStatesTimeTravel
 
 /// A slider that a view shows: one for both models together, or one for each.
 struct HistorySlider: Equatable {
-  var name: String
+  var title: String
   var position: HistoryState
 }
 
@@ -35,11 +35,11 @@ final class TimeTravelPresenter: Presenter {
   }
 
   var state: [HistorySlider] {
-    histories.map { HistorySlider(name: $0.name, position: $0.history.state) }
+    histories.map { HistorySlider(title: $0.title, position: $0.history.state) }
   }
 
   /// The histories that undo can travel in, by the words that name them.
-  var histories: [(name: String, history: any TimeTravelling)] {
+  var histories: [(title: String, history: any TimeTravelling)] {
     mode.isSplit
       ? [("document", documentHistory), ("view-state", viewStateHistory)]
       : [("history", history)]
