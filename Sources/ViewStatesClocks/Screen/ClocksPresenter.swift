@@ -1,4 +1,3 @@
-import Foundation
 import ViewStates
 
 /// The presenter of the whole screen: the list, the open clock and the sheet of time zones.

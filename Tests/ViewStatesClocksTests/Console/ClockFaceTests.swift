@@ -31,22 +31,11 @@ import ViewStatesConsole
   }
 
   @Test func `Hands turn about the middle of the numbers`() throws {
-    #expect(
-      try face(6, 0, .braille) == """
-                  12
-             11   ⢀    1
-                  ⢸
-          10      ⢸       2
-                  ⢸
-        9         ⣼         3
-                  ⣿
-          8       ⣿       4
-
-             7         5
-                  6
-        """)
-    #expect(try face(3, 0, .braille).contains("\n9         ⠸⠶⠶⠶⠶⠆    3\n"))
-    #expect(try face(9, 0, .braille).contains("\n9     ⠶⠶⠶⠶⠾         3\n"))
+    for (hour, row) in [
+      (3, "9         ⠸⠶⠶⠶⠶⠆    3"), (6, "9         ⣼         3"), (9, "9     ⠶⠶⠶⠶⠾         3"),
+    ] {
+      #expect(try face(hour, 0, .braille).contains("\n\(row)\n"))
+    }
   }
 
   @Test func `A time of day looks the same on any day, before noon and after`() throws {
