@@ -5,9 +5,7 @@ import ViewStatesConsole
 @testable import clocks
 
 @Suite struct ClockFaceTests {
-  private func face(
-    _ hour: Int, _ minute: Int, _ pen: Pen, day: Int = 0
-  ) throws -> String {
+  private func face(_ hour: Int, _ minute: Int, _ pen: Pen, day: Int = 0) throws -> String {
     let date = Date(timeIntervalSince1970: Double((day * 24 + hour) * 60 + minute) * 60)
     let time = LocalTime(date, in: try #require(TimeZone(identifier: "GMT")))
     return ClockFace(time, pen: pen).lines.map(\.plain).joined(separator: "\n")
