@@ -55,16 +55,14 @@ extension SheetState {
 extension DetailState {
   /// The facts about the open clock, in the order in which a person needs them, and the dial.
   ///
-  /// What has no room is left out; the last fact that has some is cut to a line.
+  /// Without room for all facts, each is cut to a line, and the last ones are left out.
   func lines(columns: Int, rows: Int, pen: Pen) -> [SafeText] {
-    var lines: [SafeText] = []
-    for (label, value) in facts {
-      let whole = SafeText.fact(label, value, columns: columns)
-      let fits = lines.count + whole.count <= rows
-      lines += fits ? whole : [.fact(label, value)]
+    let lines = facts.flatMap { SafeText.fact($0.label, $0.value, columns: columns) }
+    if lines.count > rows {
+      return facts.prefix(max(0, rows)).map { SafeText.fact($0.label, $0.value) }
     }
     let dial = dial(with: pen)
-    return lines.count + dial.count > rows ? Array(lines.prefix(max(0, rows))) : lines + dial
+    return lines.count + dial.count > rows ? lines : lines + dial
   }
 
   private var facts: [(label: String, value: SafeText)] {

@@ -83,7 +83,7 @@ import ViewStatesConsole
     let labels =
       hasSheet ? ["open       15", "sheet"] : ["open       15", "detail", "zone", "time"]
     #expect(labels.filter { label in !lines.contains { $0.plain.hasPrefix(label) } } == [])
-    // A fact that is cut is cut to a line, which the screen ends with a mark.
+    // Without room for all facts, each is cut to a line, which the screen ends with a mark.
     if size.columns == 40, size.rows == 10, !hasSheet {
       #expect(lines.last?.plain == "time           13:00, Thursday 1 January 2026")
     }
