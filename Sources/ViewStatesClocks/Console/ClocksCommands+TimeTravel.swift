@@ -12,10 +12,10 @@ extension ClocksCommands {
       listed: { timeTravel.histories }
     ).all + [
       Command("split", help: "travel in document and view state separately") { _ in
-        timeTravel.mode.isSplit = true
+        timeTravel.sliders.isSplit = true
       },
       Command("join", help: "travel in both together again") { _ in
-        timeTravel.mode.isSplit = false
+        timeTravel.sliders.isSplit = false
       },
       Command("commit", help: "forget the steps before this one") { _ in history.commit() },
       Command("revert", help: "go back to the last commit, or to the start") { _ in
@@ -31,7 +31,7 @@ extension ClocksCommands {
   /// Takes the name of the history to travel in, if there has to be one.
   private func target(_ arguments: inout Arguments) throws(UsageError) -> any TimeTravelling {
     let models = ["document", "view-state"]
-    if timeTravel.mode.isSplit {
+    if timeTravel.sliders.isSplit {
       let isDocument = try arguments.choice(among: models) == "document"
       return isDocument ? timeTravel.documentHistory : timeTravel.viewStateHistory
     }

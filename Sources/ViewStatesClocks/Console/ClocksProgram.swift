@@ -37,7 +37,7 @@ struct ClocksProgram {
       settings.common, of: OptionTable.clocks.program, importing: ["clocks"],
       identities: identities, states: stateCommands,
       keeping: [
-        KeptStore("sliders", of: timeTravel, at: \.mode),
+        KeptStore("sliders", of: timeTravel, at: \.sliders),
         KeptStore("lock", of: timeTravel, at: \.isLocked),
       ],
       history: timeTravel.history, showing: attachView

@@ -30,7 +30,7 @@ final class ClocksPresenter: Presenter {
       ZoneClock(zone: zone, time: zone.timeZone.map { LocalTime(now, in: $0) })
     }
     // The zone that was opened may have gone, as by an undo.
-    let open = clocks.first { $0.zone.id == viewState.detail?.zone }
+    let open = viewState.detail.flatMap { detail in clocks.first { $0.zone.id == detail.zone } }
     let nextChange = open?.zone.timeZone.flatMap { ClockChange.next(after: now, in: $0) }
     return ClocksState(
       clocks: clocks, firstRow: clocks.firstIndex { $0.zone.id == viewState.list.first },

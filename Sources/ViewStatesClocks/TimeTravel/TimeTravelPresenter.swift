@@ -7,10 +7,10 @@ struct HistorySlider: Equatable {
   var position: HistoryState
 }
 
-/// Whether the document and the view state travel separately, in the form that sessions keep.
+/// Whether the sliders are split, so that each model travels alone; in the form that sessions keep.
 ///
 /// It is in no history: if undo changed it, you could not tell which history you travel in.
-struct TravelMode: Codable, Equatable {
+struct Sliders: Codable, Equatable {
   var isSplit = false
 }
 
@@ -22,7 +22,7 @@ final class TimeTravelPresenter: Presenter {
   let history: History
   let documentHistory: StoreHistory
   let viewStateHistory: StoreHistory
-  var mode = TravelMode() { didSet { updateViews() } }
+  var sliders = Sliders() { didSet { updateViews() } }
   /// The first label that the lock refused, until a command takes it to say so.
   var refused: String?
 
@@ -40,7 +40,7 @@ final class TimeTravelPresenter: Presenter {
 
   /// The histories that undo can travel in, by the words that name them.
   var histories: [(title: String, history: any TimeTravelling)] {
-    mode.isSplit
+    sliders.isSplit
       ? [("document", documentHistory), ("view-state", viewStateHistory)]
       : [("history", history)]
   }
