@@ -45,11 +45,11 @@ struct ClocksUnderTest {
   func run(_ lines: String) async {
     let output = TextCollector()
     let screen = Screen(output)
-    var states = StateCommands(on: screen, files: MemoryFileSystem())
-    states.add(document, as: "document")
-    states.add(viewState, as: "view-state")
+    var stateCommands = StateCommands(on: screen, files: MemoryFileSystem())
+    stateCommands.add(document, as: "document")
+    stateCommands.add(viewState, as: "view-state")
     let commands = ClocksCommands(
-      clocks: presenter, timeTravel: timeTravel, screen: screen, states: states)
+      clocks: presenter, timeTravel: timeTravel, screen: screen, stateCommands: stateCommands)
     let console = Console(input: InputLines(text: lines), output: output, diagnostics: output)
     let session = console.session(program: "clocks", commands: commands.all, on: screen)
     _ = await session.run()

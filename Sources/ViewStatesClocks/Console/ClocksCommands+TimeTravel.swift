@@ -9,13 +9,13 @@ extension ClocksCommands {
     return TimeTravelCommands(
       synopsis: "[document|view-state]", screen: screen,
       target: { arguments throws(UsageError) in try target(&arguments) },
-      listed: { timeTravel.travelled.map { ($0.name, $0.history) } }
+      listed: { timeTravel.histories }
     ).all + [
       Command("split", help: "travel in document and view state separately") { _ in
-        timeTravel.mode.isSplit = true
+        timeTravel.sliders.isSplit = true
       },
       Command("join", help: "travel in both together again") { _ in
-        timeTravel.mode.isSplit = false
+        timeTravel.sliders.isSplit = false
       },
       Command("commit", help: "forget the steps before this one") { _ in history.commit() },
       Command("revert", help: "go back to the last commit, or to the start") { _ in
@@ -31,9 +31,9 @@ extension ClocksCommands {
   /// Takes the name of the history to travel in, if there has to be one.
   private func target(_ arguments: inout Arguments) throws(UsageError) -> any TimeTravelling {
     let models = ["document", "view-state"]
-    if timeTravel.mode.isSplit {
+    if timeTravel.sliders.isSplit {
       let isDocument = try arguments.choice(among: models) == "document"
-      return isDocument ? timeTravel.document : timeTravel.viewState
+      return isDocument ? timeTravel.documentHistory : timeTravel.viewStateHistory
     }
     guard !models.contains(where: arguments.rest.hasPrefix) else {
       throw UsageError("the document and the view state travel together; type 'split' first")

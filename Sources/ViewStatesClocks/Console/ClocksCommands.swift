@@ -10,12 +10,12 @@ struct ClocksCommands {
   let clocks: ClocksPresenter
   let timeTravel: TimeTravelPresenter
   let screen: Screen
-  let states: StateCommands
+  let stateCommands: StateCommands
 
   var all: [Command] {
-    // Several searches in a row are one step, and so is scrolling. Any other command ends the bout:
-    // what you do after it is a step of its own.
-    (list + detail + sheet + travel + states.all + [parts]).map { command in
+    // Several searches in a row are one step, and so is scrolling. Any other command that runs ends
+    // the bout: what you do after it is a step of its own.
+    (list + detail + sheet + travel + stateCommands.all + [parts]).map { command in
       command.followed {
         if !["search", "scroll"].contains(command.name) { timeTravel.history.endGroup() }
         guard let label = timeTravel.refused.take() else { return }
@@ -27,14 +27,12 @@ struct ClocksCommands {
   private var list: [Command] {
     [
       Command("add", "ID", help: "add a time zone, such as Europe/Berlin") { arguments in
-        let identifier = try arguments.text("ID")
-        do {
-          try clocks.add(identifier)
-        } catch ClocksRefusal.unknownIdentifier {
-          let near = clocks.database.nearest(to: identifier)
-          let hint = SafeText.didYouMean(near, otherwise: "; type 'sheet' to search")
-          throw UsageError("unknown time zone \(.quoted(identifier))\(hint)")
+        let text = try arguments.text("ID")
+        guard let identifier = clocks.database.identifier(for: text) else {
+          let hint = SafeText.didYouMean(zone(near: text), otherwise: "; type 'sheet' to search")
+          throw UsageError("unknown time zone \(.quoted(text))\(hint)")
         }
+        try clocks.add(identifier)
       },
       Command("edit", help: "start or stop editing the list") { _ in clocks.toggleEditing() },
       Command("remove", "N", help: "remove clock N; type 'edit' first") { arguments in
@@ -88,25 +86,35 @@ struct ClocksCommands {
     return shown[row].zone.id
   }
 
+  /// The identifier that was probably meant: one that contains the text, such as a place without
+  /// its continent, or one that is spelled almost the same.
+  private func zone(near text: String) -> String? {
+    let database = clocks.database
+    // Too many identifiers contain a shorter text.
+    let found = text.count < 3 ? nil : database.identifiers(containing: text).first
+    return found ?? nearest(to: text, among: database.identifiers)
+  }
+
   private var parts: Command {
-    var subscriptions: [Subscription] = []
-    return .onOff("parts", help: "print the parts of the view state that differ") { isOn in
-      guard isOn == subscriptions.isEmpty else { return }
-      for subscription in subscriptions { subscription.cancel() }
-      subscriptions =
-        isOn ? [part(.list, \.list), part(.detail, \.detail), part(.sheet, \.sheet)] : []
+    var printed: [Subscription] = []
+    return .onOff("parts", help: "print each part of the view state when it changes") { isOn in
+      let wasOn = !printed.isEmpty
+      guard isOn != wasOn else { return }
+      for part in printed { part.cancel() }
+      printed =
+        isOn ? [part("list", \.list), part("detail", \.detail), part("sheet", \.sheet)] : []
       if !isOn { screen.write("the parts are off") }
     }
   }
 
-  /// Prints a part of the view state, now and whenever that part differs.
+  /// Prints a part of the view state, now and whenever it changes.
   private func part<Part: Encodable & Equatable>(
-    _ key: ClocksViewState.CodingKeys, _ part: @escaping (ClocksViewState) -> Part
+    _ name: String, _ read: @escaping (ClocksViewState) -> Part
   ) -> Subscription {
-    clocks.viewState.attach(for: screen, to: part) { screen, part in
+    clocks.viewState.attach(for: screen, to: read) { screen, part in
       // A view can't throw, and these parts have nothing that JSON lacks.
       let json = (try? StableJSON.encode(part)) ?? "can't be written"
-      screen.writeWhole([.fact("part", "\(key.rawValue) \(json)")])
+      screen.writeWhole([.fact("part", "\(name) \(json)")])
     }
   }
 }

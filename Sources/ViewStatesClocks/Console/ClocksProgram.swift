@@ -14,35 +14,35 @@ struct ClocksProgram {
   let files: any FileSystem
 
   func run() async -> ExitCode {
-    await console.run(.clocks, settings: Settings()) { settings in
-      try await run(settings)
-    }
+    await console.run(.clocks, settings: Settings()) { try await run($0) }
   }
 
   private func run(_ settings: Settings) async throws -> ExitCode {
     let identities = settings.common.identities(random)
     let clocks = ClocksPresenter(
-      time: TimeService(clock: clock, date: settings.time.map { time in { time } } ?? date),
+      time: TimeService(clock: clock, date: { settings.time ?? date() }),
       database: database, identities: identities,
       listHeight: { console.terminalSize().listHeight(isAlone: $0) })
     let timeTravel = TimeTravelPresenter(of: clocks)
     let screen = console.screen(color: settings.common.color)
-    var states = StateCommands(on: screen, files: files)
-    states.add(clocks.document, as: "document")
-    states.add(clocks.viewState, as: "view-state")
+    var stateCommands = StateCommands(on: screen, files: files)
+    stateCommands.add(clocks.document, as: "document")
+    stateCommands.add(clocks.viewState, as: "view-state")
+    // `--as-page` attaches it to a screen of its own, and runs nothing else.
     func attachView(to screen: Screen) {
       let pen = console.pen(isASCII: settings.isASCII)
       clocks.attach(ClocksConsoleView(frame: screen.frame(), pen: pen))
     }
     return try await console.withSession(
       settings.common, of: OptionTable.clocks.program, importing: ["clocks"],
-      identities: identities, states: states,
+      identities: identities, states: stateCommands,
       keeping: [
-        KeptStore("sliders", of: timeTravel, at: \.mode),
+        KeptStore("sliders", of: timeTravel, at: \.sliders),
         KeptStore("lock", of: timeTravel, at: \.isLocked),
       ],
       history: timeTravel.history, showing: attachView
     ) {
+      // `--restore` has just been tried. A lock that the session keeps refuses it.
       if timeTravel.refused != nil {
         throw UsageError(
           "locked: can't restore; start without --restore, type 'lock off', then 'restore FILE'")
@@ -53,7 +53,7 @@ struct ClocksProgram {
       if settings.isLive { clocks.time.start() }
 
       let commands = ClocksCommands(
-        clocks: clocks, timeTravel: timeTravel, screen: screen, states: states)
+        clocks: clocks, timeTravel: timeTravel, screen: screen, stateCommands: stateCommands)
       let session = console.session(
         program: OptionTable.clocks.program, commands: commands.all, on: screen)
       return await session.run()

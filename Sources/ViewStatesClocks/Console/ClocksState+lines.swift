@@ -1,25 +1,9 @@
 import ViewStatesConsole
 
 extension ClocksState {
-  /// The list, and below it the sheet or the open clock.
-  ///
-  /// If the terminal is too small for all of it, the dial goes first, and then the last facts.
-  func lines(columns: Int, size: TerminalSize, pen: Pen) -> [SafeText] {
-    let height = size.listHeight(isAlone: isListAlone)
-    let list = listLines(columns: columns, height: height)
-    if let sheet {
-      // Both have a heading of one or two lines.
-      let rest = max(1, size.listRows - min(clocks.count, height) - 2)
-      return list + sheet.lines(columns: columns, height: rest)
-    }
-    guard let detail else { return list }
-    // Two sliders and the prompt are below.
-    return list + detail.lines(columns: columns, rows: size.rows - list.count - 3, pen: pen)
-  }
-
   /// The heading, then the clocks in sight with their row numbers.
   func listLines(columns: Int, height: Int) -> [SafeText] {
-    let window = RowWindow(of: clocks.count, top: top, height: height)
+    let window = RowWindow(of: clocks.count, from: firstRow, height: height)
     // While there is a sheet, that is what is scrolled.
     let scroll = window.showsAll || sheet != nil ? "" : "; 'scroll N'"
     let heading: SafeText =
@@ -30,8 +14,10 @@ extension ClocksState {
     return SafeText.fact("clocks", heading + editing, columns: columns)
       + window.rows.map { index in
         let clock = clocks[index]
-        let text = columns < 60 ? clock.shortText : clock.longText(nameWidth: nameWidth)
-        return .row(index + 1, marked: mark(of: clock), text)
+        let text = clock.text(columns: columns, nameWidth: nameWidth)
+        let isOpen = clock.zone.id == detail?.clock.zone.id
+        let marks = (isEditing ? ["-"] : []) + (isOpen ? ["open"] : [])
+        return .row(index + 1, marked: SafeText(marks.joined(separator: " ")), text)
       }
   }
 
@@ -39,37 +25,24 @@ extension ClocksState {
     guard isEditing else { return "" }
     return "; \("editing", style: .yellow): \(clocks.isEmpty ? "" : "'remove N', ")'edit' to stop"
   }
-
-  private func mark(of clock: ZoneClock) -> SafeText {
-    let marks = [isEditing ? "-" : "", clock.zone.id == detail?.clock.zone.id ? "open" : ""]
-    return SafeText(marks.filter { !$0.isEmpty }.joined(separator: " "))
-  }
 }
 
 extension ZoneClock {
-  /// As in `15:37 Sat  Tokyo`.
-  fileprivate var shortText: SafeText {
+  /// As in `15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo`, or on a narrow terminal `15:37 Sat  Tokyo`.
+  fileprivate func text(columns: Int, nameWidth: Int) -> SafeText {
     let unknown: SafeText = "\("unknown", style: .yellow)"
-    return "\((time?.shortText ?? unknown).padded(to: 9))  \(zone.name)"
-  }
-
-  /// As in `15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo`.
-  fileprivate func longText(nameWidth: Int) -> SafeText {
-    let unknown: SafeText = "\("unknown zone", style: .yellow)"
-    let time = time.map { "\($0.shortText) \($0.offsetText)" } ?? unknown
+    let shown = time.map { "\($0.clockText, style: .bold) \($0.shortWeekday)" } ?? unknown
+    if columns < 60 { return "\(shown.padded(to: 9))  \(zone.name)" }
+    let offset = SafeText(time?.offsetText ?? "").padded(to: 9)
     let name = SafeText(zone.name).padded(to: nameWidth)
-    return "\(time.padded(to: 19))  \(name)  \(zone.identifier)"
+    return "\(shown.padded(to: 9)) \(offset)  \(name)  \(zone.identifier)"
   }
-}
-
-extension LocalTime {
-  fileprivate var shortText: SafeText { "\(clockText, style: .bold) \(shortWeekday)" }
 }
 
 extension SheetState {
   /// The heading, then the matches in sight with their row numbers.
   func lines(columns: Int, height: Int) -> [SafeText] {
-    let window = RowWindow(of: matches.count, top: top, height: height)
+    let window = RowWindow(of: matches.count, from: firstRow, height: height)
     let search: SafeText = searchText.isEmpty ? "" : " with \(.quoted(searchText))"
     let count = matches.isEmpty ? "no time zone" : window.text(of: "time zone")
     let scroll = window.showsAll ? "" : "'scroll N', "
@@ -82,15 +55,14 @@ extension SheetState {
 extension DetailState {
   /// The facts about the open clock, in the order in which a person needs them, and the dial.
   ///
-  /// What has no room is left out; the last fact that has some is cut to a line.
+  /// Without room for all facts, each is cut to a line, and the last ones are left out.
   func lines(columns: Int, rows: Int, pen: Pen) -> [SafeText] {
-    var lines: [SafeText] = []
-    for (label, value) in facts {
-      let whole = SafeText.fact(label, value, columns: columns)
-      lines += lines.count + whole.count > rows ? [.fact(label, value)] : whole
+    let lines = facts.flatMap { SafeText.fact($0.label, $0.value, columns: columns) }
+    if lines.count > rows {
+      return facts.prefix(max(0, rows)).map { SafeText.fact($0.label, $0.value) }
     }
     let dial = dial(with: pen)
-    return lines.count + dial.count > rows ? Array(lines.prefix(max(0, rows))) : lines + dial
+    return lines.count + dial.count > rows ? lines : lines + dial
   }
 
   private var facts: [(label: String, value: SafeText)] {

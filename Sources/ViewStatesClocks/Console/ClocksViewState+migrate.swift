@@ -2,9 +2,9 @@ import ViewStates
 import ViewStatesStorage
 
 /// Version 1 scrolled to the number of a row, which the list may not have any more. Its sessions
-/// open at the top.
+/// open at the top: `decode()` passes over `scrollPosition`, and actions that scroll are left out.
 extension ClocksViewState: MigratingModel {
-  /// The payload of an action, of which only the name is asked.
+  /// What follows the name of an action; only the name is read.
   private struct Payload: Decodable {}
 
   static var schemaVersion: Int { 2 }

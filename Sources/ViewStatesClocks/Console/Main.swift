@@ -12,9 +12,10 @@ import ViewStatesStorage
 /// - `Time/`: the world: what time it is, what the clocks of a zone show, and which zones exist.
 /// - `Document/`: the model of what a person made: the zones on the list, and their names.
 /// - `ViewState/`: the model of what a person looks at: the list, the detail and the sheet.
-/// - `Screen/`: `ClocksPresenter` with the state that it derives from these three, and its intents.
+/// - `Screen/`: `ClocksState`, which `ClocksPresenter` derives from these three, and its intents.
 /// - `TimeTravel/`: the history of both models, together or each alone.
-/// - `Console/`: `ClocksProgram`, the commands, then the views, and what they write and draw.
+/// - `Console/`: `ClocksProgram` with its `Settings`, the commands, then the views, their `Layout`
+///   and what they write and draw; last, how older sessions are read.
 @main
 enum Main {
   /// A line has room for a document of about ten thousand zones to restore.
@@ -23,9 +24,9 @@ enum Main {
   @MainActor
   static func main() async {
     let database = ZoneDatabase(
-      // Foundation knows UTC and India by these names only as abbreviations.
+      // The known identifiers lack UTC and Asia/Kolkata, for which there are abbreviations.
       identifiers: TimeZone.knownTimeZoneIdentifiers + TimeZone.abbreviationDictionary.values,
-      // It lists no old names. The system has a file for each, beside some other files.
+      // Neither has old names. The system has a file for each, beside some other files.
       otherNames: FileManager.default.subpaths(atPath: "/usr/share/zoneinfo") ?? [])
     let program = ClocksProgram(
       console: .standard(lineLimit: lineLimit), clock: ContinuousClock(), date: { Date() },

@@ -50,12 +50,13 @@ extension RowWindow {
   }
 }
 
-extension ZoneDatabase {
-  /// The identifier that was probably meant: one that contains the text, such as a place without
-  /// its continent, or one that is spelled almost the same.
-  func nearest(to text: String) -> String? {
-    // Too many identifiers contain a shorter text.
-    let holding = text.count < 3 ? nil : identifiers(containing: text).first
-    return holding ?? ViewStatesConsole.nearest(to: text, among: identifiers)
+extension ClocksRefusal: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .notEditing: "the list is not being edited; type 'edit' first"
+    case .noDetail: "no clock is open; type 'show N' first"
+    case .noSheet: "the sheet of time zones is hidden; type 'sheet' first"
+    case .nothingToGoBackTo: "there is nothing to go back to"
+    }
   }
 }

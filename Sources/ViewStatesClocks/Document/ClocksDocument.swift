@@ -4,7 +4,7 @@ import ViewStatesLists
 /// The document of Clocks: the time zones on the list, oldest first.
 ///
 /// Their identities ascend, so that a zone is found quickly. The document does not know which time
-/// zones exist: the presenter asks the ``ZoneDatabase``.
+/// zones exist: that is for the ``ZoneDatabase``.
 struct ClocksDocument: StateModel {
   enum Action: Codable, Equatable, Sendable {
     /// The new zone is named after its place.
@@ -16,7 +16,7 @@ struct ClocksDocument: StateModel {
 
   enum Rejection: Error, Equatable, CustomStringConvertible {
     case unknownZone(id: NamedZone.ID)
-    /// The identity of a new zone does not come after the last one, which may be the highest.
+    /// A new identity does not come after the last one, as when that is the highest there is.
     case notAscending(id: NamedZone.ID)
     case emptyIdentifier
     case textTooLong

@@ -12,6 +12,9 @@ struct NamedZone: Identifiable, Codable, Equatable {
   /// Untrusted.
   var name: String
 
+  /// Nil if the system does not know the zone.
+  var timeZone: TimeZone? { TimeZone(identifier: identifier) }
+
   /// The name of a new zone: its place, `New York` for `America/New_York`, or else its identifier.
   static func name(for identifier: String) -> String {
     let place = identifier.split(separator: "/", omittingEmptySubsequences: false).last ?? ""

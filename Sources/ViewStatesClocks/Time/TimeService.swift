@@ -31,8 +31,8 @@ final class TimeService: StateSource {
       while let pause = self?.pause, (try? await clock.sleep(for: pause)) != nil,
         !Task.isCancelled
       {
-        // The two clocks need not agree: if this one wakes early, it sleeps again. No view of the
-        // screen is updated then, as the minute is the same.
+        // The clock that sleeps and the system's clock need not agree. After a pause that was too
+        // short, there is another one: the minute is the same, so no view is updated.
         self?.updateViews()
       }
     }

@@ -5,12 +5,13 @@ struct ZoneDatabase {
   /// The identifiers to choose from, in alphabetical order.
   let identifiers: [String]
 
-  /// Other names of these zones, such as `Asia/Saigon`; the system may not know all of them.
+  /// Other names of these zones, such as `Asia/Saigon`.
   private let otherNames: [String]
 
+  /// Leaves out the other names that the system does not know.
   init(identifiers: [String], otherNames: [String] = []) {
     self.identifiers = Set(identifiers).sorted()
-    self.otherNames = Set(otherNames).subtracting(identifiers).sorted()
+    self.otherNames = Set(otherNames).subtracting(identifiers).filter(Self.exists).sorted()
   }
 
   /// The identifier that a text names, whatever its case, and with spaces for underscores.
@@ -18,25 +19,25 @@ struct ZoneDatabase {
   /// - Returns: The identifier in the spelling of the database, or nil if the system does not know
   ///   it. It may be one that is in no list, such as `GMT+5`.
   func identifier(for text: String) -> String? {
-    let wanted = text.zoneKey
-    let names = identifiers + otherNames
-    if let name = names.first(where: { $0.zoneKey == wanted && exists($0) }) { return name }
-    // Other abbreviations can mean several zones.
-    let offset = wanted.uppercased()
-    let isOffset = offset.wholeMatch(of: /(GMT|UTC)[+-][0-9:]+/) != nil
-    return isOffset && exists(offset) ? offset : nil
+    let key = text.zoneKey
+    if let name = (identifiers + otherNames).first(where: { $0.zoneKey == key }) { return name }
+    // Abbreviations such as IST can mean several zones. Paths and offsets cannot.
+    return [text, key.uppercased()].first {
+      $0.wholeMatch(of: /\w+\/[\w\/+-]+|(GMT|UTC)[+-][0-9:]+/) != nil && Self.exists($0)
+    }
   }
 
   /// The identifiers that contain a text, or if there are none, the other names that do.
   ///
-  /// A name outside of the list comes first if the text is all of it.
+  /// The one that the text names comes first, even if it is in no list.
   func identifiers(containing text: String) -> [String] {
-    let found = identifiers.filter { $0.isFound(by: text) }
-    if let named = identifier(for: text), !found.contains(named) { return [named] + found }
-    return found.isEmpty ? otherNames.filter { $0.isFound(by: text) && exists($0) } : found
+    let listed = identifiers.filter { $0.isFound(by: text) }
+    let found = listed.isEmpty ? otherNames.filter { $0.isFound(by: text) } : listed
+    guard let named = identifier(for: text) else { return found }
+    return [named] + found.filter { $0 != named }
   }
 
-  private func exists(_ name: String) -> Bool { TimeZone(identifier: name) != nil }
+  private static func exists(_ name: String) -> Bool { TimeZone(identifier: name) != nil }
 }
 
 extension String {

@@ -3,14 +3,14 @@ import ViewStatesTimeTravel
 
 /// A slider that a view shows: one for both models together, or one for each.
 struct HistorySlider: Equatable {
-  var name: String
+  var title: String
   var position: HistoryState
 }
 
-/// Whether the document and the view state travel separately.
+/// Whether the sliders are split, so that each model travels alone; in the form that sessions keep.
 ///
 /// It is in no history: if undo changed it, you could not tell which history you travel in.
-struct TravelMode: Codable, Equatable {
+struct Sliders: Codable, Equatable {
   var isSplit = false
 }
 
@@ -20,28 +20,29 @@ struct TravelMode: Codable, Equatable {
 final class TimeTravelPresenter: Presenter {
   let views = Views<[HistorySlider]>()
   let history: History
-  let document: StoreHistory
-  let viewState: StoreHistory
-  var mode = TravelMode() { didSet { updateViews() } }
-  /// The label of what the lock refused first, until a command takes it to say so.
+  let documentHistory: StoreHistory
+  let viewStateHistory: StoreHistory
+  var sliders = Sliders() { didSet { updateViews() } }
+  /// The first label that the lock refused, until a command takes it to say so.
   var refused: String?
 
   /// The history starts with the present states of both stores.
   init(of clocks: ClocksPresenter) {
     history = History(clocks.document, clocks.viewState)
-    document = history.alone(clocks.document)
-    viewState = history.alone(clocks.viewState)
-    follow(history, document, viewState)
+    documentHistory = history.alone(clocks.document)
+    viewStateHistory = history.alone(clocks.viewState)
+    follow(history, documentHistory, viewStateHistory)
   }
 
   var state: [HistorySlider] {
-    travelled.map { HistorySlider(name: $0.name, position: $0.history.state) }
+    histories.map { HistorySlider(title: $0.title, position: $0.history.state) }
   }
 
   /// The histories that undo can travel in, by the words that name them.
-  var travelled: [(name: String, history: any TimeTravelling)] {
-    mode.isSplit
-      ? [("document", document), ("view-state", viewState)] : [("history", history)]
+  var histories: [(title: String, history: any TimeTravelling)] {
+    sliders.isSplit
+      ? [("document", documentHistory), ("view-state", viewStateHistory)]
+      : [("history", history)]
   }
 
   /// Whether only time travel changes anything.

@@ -21,7 +21,7 @@ struct ClocksViewState: StateModel {
     /// to its top.
     case search(String)
 
-    /// Sessions have some names of earlier versions.
+    /// Sessions keep some names of earlier versions.
     enum CodingKeys: String, CodingKey {
       case scrollList = "scrollMaster"
       case setSheetShown = "setSelectionShown"
@@ -34,7 +34,7 @@ struct ClocksViewState: StateModel {
   private(set) var detail: DetailViewState?
   private(set) var sheet: SheetViewState?
 
-  /// Sessions and printed states have some names of earlier versions.
+  /// Sessions and printed states keep some names of earlier versions.
   enum CodingKeys: String, CodingKey {
     case list = "master"
     case detail
@@ -48,6 +48,7 @@ struct ListViewState: Codable, Equatable {
   var isEditing = false
 }
 
+/// The open clock; sessions have it as an object with a zone.
 struct DetailViewState: Codable, Equatable {
   var zone: NamedZone.ID
 }

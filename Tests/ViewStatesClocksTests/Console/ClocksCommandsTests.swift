@@ -37,6 +37,8 @@ import ViewStatesConsoleMocks
         "restore: document: zones[0]: name must have 1 to 100 Unicode scalars in normalization "
           + "form C, with no white space at either end"
       ),
+      ("lock on\nscroll 1", "locked: can't scroll the list; type 'lock off' first"),
+      ("sheet\nlock on\nscroll 1", "locked: can't scroll the sheet; type 'lock off' first"),
       ("add berlin", "unknown time zone 'berlin'; did you mean 'Europe/Berlin'?"),
       ("add europe/berln", "unknown time zone 'europe/berln'; did you mean 'Europe/Berlin'?"),
       ("add e\u{1B}", "unknown time zone 'e\\u{1B}'; type 'sheet' to search"),
@@ -81,11 +83,11 @@ import ViewStatesConsoleMocks
     let lines = session.output.split(separator: "\n").map(String.init)
     #expect(
       lines.filter { $0.hasPrefix("part ") } == [
-        #"part           master {"isEditing":false}"#, "part           detail null",
-        "part           selection null", #"part           master {"isEditing":true}"#,
-        #"part           selection {"searchText":""}"#,
-        #"part           selection {"searchText":"ber"}"#,
-        #"part           selection {"searchText":""}"#,
+        #"part           list {"isEditing":false}"#, "part           detail null",
+        "part           sheet null", #"part           list {"isEditing":true}"#,
+        #"part           sheet {"searchText":""}"#,
+        #"part           sheet {"searchText":"ber"}"#,
+        #"part           sheet {"searchText":""}"#,
       ])
     #expect(lines.contains("the parts are off"))
   }

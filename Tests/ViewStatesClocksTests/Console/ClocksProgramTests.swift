@@ -72,7 +72,7 @@ import ViewStatesConsoleMocks
         time           01:59, Sunday 29 March 2026
         offset         UTC+01:00
         next change    Sunday 29 March 2026, 02:00 becomes 03:00, UTC+02:00
-                                12
+                                 12
                             11        1
                                 *
                          10     **       2

@@ -24,7 +24,7 @@ import ViewStatesConsole
         clocks         3 clocks; editing: 'remove N', 'edit' to stop
         -           1  17:45 Thu UTC+05:45  Kathmandu      Asia/Kathmandu
         -           2  21:00 Thu UTC+09:00  東京           Asia/Tokyo
-        - open      3  unknown zone         Moon\\u{1B}[2J  Moon/\\u{202E}Base
+        - open      3  unknown              Moon\\u{1B}[2J  Moon/\\u{202E}Base
         detail         Moon\\u{1B}[2J
         zone           Moon/\\u{202E}Base
         time           unknown zone
@@ -43,10 +43,19 @@ import ViewStatesConsole
         """)
   }
 
+  @Test func `A sheet leaves room for headings of three lines, two sliders and the prompt`() async {
+    let size = TerminalSize(columns: 40, rows: 24)
+    let clocks = ClocksUnderTest(rows: size.listRows)
+    await clocks.run(String(repeating: "add Europe/Berlin\n", count: 20) + "edit\nsheet")
+    var state = clocks.state
+    state.sheet?.matches = (1...443).map { "Zone/\($0)" }
+    #expect(state.lines(columns: 40, size: size, pen: .ascii).count + 3 == size.rows)
+  }
+
   @Test func `A sheet fits 80 columns, and says how to see the other rows`() {
     let matches = (1...443).map { "Zone/\($0)\u{1B}" }
     #expect(
-      text(SheetState(matches: matches, top: 400).lines(columns: 80, height: 2)) == """
+      text(SheetState(matches: matches, firstRow: 400).lines(columns: 80, height: 2)) == """
         sheet          401 to 402 of 443 time zones; 'scroll N', 'search TEXT', 'pick N'
                   401  Zone/401\\u{1B}
                   402  Zone/402\\u{1B}
@@ -65,7 +74,7 @@ import ViewStatesConsole
     let clocks = ClocksUnderTest(rows: size.listRows)
     for _ in 1...29 { try clocks.add("Europe/Berlin") }
     await clocks.run("scroll 15\nshow 15\n\(hasSheet ? "sheet\nscroll 2" : "")")
-    #expect(clocks.state.sheet?.top == (hasSheet ? 1 : nil))
+    #expect(clocks.state.sheet?.firstRow == (hasSheet ? 1 : nil))
     let lines = clocks.state.lines(columns: size.columns, size: size, pen: .ascii)
     #expect(lines[0].plain.contains(/clocks +\d+ to \d+ of 29 clocks/))
     #expect(text(Array(lines.prefix(2))).contains("'scroll N'") == !hasSheet)
@@ -74,7 +83,7 @@ import ViewStatesConsole
     let labels =
       hasSheet ? ["open       15", "sheet"] : ["open       15", "detail", "zone", "time"]
     #expect(labels.filter { label in !lines.contains { $0.plain.hasPrefix(label) } } == [])
-    // A fact that is cut is cut to a line, which the screen ends with a mark.
+    // Without room for all facts, each is cut to a line, which the screen ends with a mark.
     if size.columns == 40, size.rows == 10, !hasSheet {
       #expect(lines.last?.plain == "time           13:00, Thursday 1 January 2026")
     }

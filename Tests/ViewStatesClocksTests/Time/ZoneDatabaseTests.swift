@@ -11,7 +11,7 @@ import Testing
     // As in the folder of the system, which has files that are no zones.
     otherNames: [
       "US/Pacific", "Asia/Saigon", "Asia/Tokyo", "Asia", "posix/Asia/Saigon", "Hongkong", "UTC",
-      "Etc/GMT+5",
+      "Etc/GMT+5", "GB", "GB-Eire",
     ])
 
   @Test(
@@ -19,7 +19,8 @@ import Testing
       ("york", ["America/New_York"]), ("ASIA/", ["Asia/Hong_Kong", "Asia/Tokyo"]),
       (" new york ", ["America/New_York"]), ("new_y", ["America/New_York"]), ("x", []),
       ("utc", ["UTC"]), ("asia/saigon", ["Asia/Saigon"]), ("saig", ["Asia/Saigon"]),
-      ("hongkong", ["Hongkong"]), ("gmt+5", ["GMT+5"]), ("us/", ["US/Pacific"]),
+      ("hongkong", ["Hongkong"]), ("gmt+5", ["GMT+5", "Etc/GMT+5"]), ("us/", ["US/Pacific"]),
+      ("gb", ["GB", "GB-Eire"]),
       ("o", ["America/New_York", "Asia/Hong_Kong", "Asia/Tokyo", "Europe/Zurich"]),
       (" ", ["America/New_York", "Asia/Hong_Kong", "Asia/Tokyo", "Europe/Zurich"]),
     ])
@@ -36,6 +37,8 @@ import Testing
       ("us/pacific", "US/Pacific"), ("etc/gmt+5", "Etc/GMT+5"),
       ("Asia/Saigon/x", nil), ("a/b/c/d", nil), ("Tokyo", nil), ("", nil), ("Mars/Olympus", nil),
       ("../../etc/passwd", nil), ("utc", "UTC"), ("UTC\0", nil), ("BST", nil), ("ist", nil),
+      // As on a system without a file for it.
+      ("Asia/Calcutta", "Asia/Calcutta"), ("Asia/Calcutta\0", nil),
     ] as [(String, String?)])
   func `An identifier is found in any case, and outside of the list if the system knows it`(
     text: String, identifier: String?
