@@ -49,8 +49,8 @@ indirect enum WalkAct {
     let place = below(64)
     return switch below(40) {
     case 0..<10: .part(.random(&random))
-    case 10: .set(below(6))
-    case 11..<15: .report
+    case 10, 11: .set(below(6))
+    case 12..<15: .report
     case 15, 16: .bump(place)
     case 17: .add(place)
     case 18, 19: .makePresenter(compares: below(3) > 0, divisor: 1 + below(3), farewell: place)
@@ -58,8 +58,10 @@ indirect enum WalkAct {
     case 22..<25:
       .follow(place, sources: (0...below(3)).map { _ in below(64) }, isPart: below(2) == 0)
     case 25..<31:
+      // A view of the service may be attached while its state is ahead.
       .attach(
-        place, View.allCases[below(4)], object: below(3), farewell: below(3) == 0 ? below(9) : nil)
+        below(4) == 0 ? 3 : place, View.allCases[below(4)], object: below(3),
+        farewell: below(3) == 0 ? below(9) : nil)
     case 31: .end(place)
     case 32: .releaseObject(below(3))
     case 33: .listen(below(3) == 0 ? nil : below(3))
