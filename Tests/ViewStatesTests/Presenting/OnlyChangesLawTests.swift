@@ -47,6 +47,24 @@ struct OnlyChangesLawTests {
     #expect(late.all == [1])
   }
 
+  @Test func `nor is one that is attached ahead of a report shown a report that waits`() {
+    let (early, late) = (gauge.shown(), Recorder<Int>())
+    let presenter = Deriving(store) { [gauge, store] in
+      if store.state.value == 1, gauge.state == 0 {
+        gauge.report(1)
+        gauge.state = 2
+        gauge.attach(late)
+      }
+      return store.state.value
+    }
+    let view = presenter.shown()
+    store.send(1)
+    gauge.updateViews()
+    #expect(early.all == [0, 1, 2])
+    #expect(late.all == [2])
+    #expect(view.all == [0, 1])
+  }
+
   // MARK: - What is derived
 
   @Test func `a diamond derives once a change, and what nobody watches not at all`() {
