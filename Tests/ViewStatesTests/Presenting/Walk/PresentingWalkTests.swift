@@ -1,7 +1,7 @@
 import Testing
 import ViewStatesMocks
 
-/// Laws 2 to 8 and 13, wherever things are sent, attached, ended and released.
+/// Laws 2 to 5 and 13, and 8 for a child, wherever things are sent, attached, ended and released.
 @MainActor @Suite struct PresentingWalkTests {
   static func failure(of acts: [WalkAct]) -> String? {
     let world = WalkWorld()

@@ -126,7 +126,7 @@ final class WalkWorld {
     case .follow(let at, let others, let isPart):
       if let presenter = presenter(at % sources) { follow(presenter, others, isPart: isPart) }
     case .attach(let at, let view, let object, let farewell):
-      // A view of the child is an example.
+      // What a view of the child is shown stands in `ChildTests`.
       guard at % sources != 4, let source = source(at % sources) else { return }
       let farewell = farewell.map { WalkFarewell($0, in: self) }
       attach(source, at % sources, view, objects[object], farewell)
@@ -322,7 +322,7 @@ final class WalkWorld {
     _ farewell: WalkFarewell?
   ) {
     let presenter = presenter(number)
-    // Which change a state was derived for is open, so it's shown without a cause.
+    // Which change a state was derived for is open, so its cause is not shown.
     let form = presenter != nil && form != .object ? .value : form
     let hearer = form == .object ? object.hearer : newHearer()
     let watch = WalkWatch(
