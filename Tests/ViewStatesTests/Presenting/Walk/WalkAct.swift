@@ -64,7 +64,7 @@ indirect enum WalkAct {
         farewell: below(3) == 0 ? below(9) : nil)
     case 31: .end(place)
     case 32: .releaseObject(below(3))
-    case 33: .listen(below(3) == 0 ? nil : below(3))
+    case 33: .listen(below(2) == 0 ? nil : below(3))
     case 34, 35: .react(place)
     case 36: .releaseReaction(place)
     case 37, 38: .travel([below(3), below(3)], to: below(5))

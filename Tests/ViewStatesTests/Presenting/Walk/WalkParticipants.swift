@@ -86,6 +86,7 @@ final class WalkFarewell {
     world.note("farewell \(kind)")
     world.take(kind % 4 == 3 ? .report : .part(.send(kind % 4, step: 1)))
     if kind % 5 == 0 { world.take(.part(.send(kind % 3, step: 1))) }
+    world.take(.add(kind))
   }
 }
 
