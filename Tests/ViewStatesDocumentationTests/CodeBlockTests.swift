@@ -38,15 +38,6 @@ import Testing
     #expect(blocks.map(\.testDescription) == ["Sources/Row.swift:3", "Sources/Row.swift:9"])
   }
 
-  @Test func `a block of an article ends at its fence`() {
-    let article = Document(path: "Row.md", text: "A row\n```sh\nswift test\n```\n```json\n1\n```\n")
-    #expect(
-      CodeBlock.blocks(in: article) == [
-        CodeBlock(file: "Row.md", line: 2, language: "sh", lines: ["swift test"]),
-        CodeBlock(file: "Row.md", line: 5, language: "json", lines: ["1"]),
-      ])
-  }
-
   @Test(
     arguments: [
       ("as it is", "list.send(.add(1, 2))\nlist.count  // 1", true),

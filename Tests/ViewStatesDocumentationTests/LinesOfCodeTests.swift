@@ -4,6 +4,9 @@ import Testing
 ///
 /// Lines that are blank or only a comment do not count, and neither do tests.
 @Suite struct LinesOfCodeTests {
+  private static let program = "Tests/ReadingList"
+  private static let examples = "Tests/ViewStatesDocumentationTests/Examples"
+
   /// The files of programs that are not the app's own code, because they only show it.
   private static let consoles = [
     "main.swift", "TodoCommands.swift", "TodoConsoleView.swift", "TodoProgram.swift",
@@ -27,32 +30,21 @@ import Testing
   }
 
   @Test(arguments: [
-    ("the coordinator is drawn by one call", "coordinator.draw(", 1),
-    ("no view is written", ": StateUpdatable", 0),
-    ("a link is a line a route, beside the root", ".screen(\"", 4),
-    ("the screens of a removed book are closed by one call", "dismiss {", 1),
-    ("the stores are named once", "ordering, query", 1),
-    ("a session, its test and the commands take the history", "stores.history", 3),
-    ("a screen stands in one switch, beside its description", "case .order: ", 2),
+    ("the coordinator is drawn by one call", program, "coordinator.draw(", 1),
+    ("no view is written", program, ": StateUpdatable", 0),
+    ("a link is a line a route, beside the root", program, ".screen(\"", 4),
+    ("the screens of a removed book are closed by one call", program, "dismiss {", 1),
+    ("the stores are named once", program, "ordering, query", 1),
+    ("a session, its test and the commands take the history", program, "stores.history", 3),
+    ("a screen stands in one switch, beside its description", program, "case .order: ", 2),
+    ("a field of a form is one line", "\(examples)/SwiftUIExamples.swift", "FormTextField(", 2),
+    ("a Bool of view state, beside its test", "\(examples)/LookExamples.swift", "ompact", 5),
   ])
-  func `what holds the five screens of the reading list together is little`(
-    what: String, text: String, count: Int
+  func `what holds screens together, and one more thing, is little`(
+    what: String, place: String, text: String, count: Int
   ) throws {
-    let lines = try Document.all(in: "Tests/ReadingList").flatMap(\.code)
-    #expect(lines.filter { $0.contains(text) }.count == count)
-  }
-
-  @Test(arguments: [
-    (
-      "a field of a form, with its value, its intent and its refusal", "SwiftUI", "FormTextField(",
-      2
-    ),
-    ("one more Bool of view state, beside two lines of its test", "Look", "ompact", 5),
-  ])
-  func `one more thing is one line, or three of a model`(
-    what: String, file: String, text: String, count: Int
-  ) throws {
-    let lines = try example("\(file)Examples").code
+    let folder = place.hasSuffix(".swift") ? Self.examples : place
+    let lines = try Document.all(in: folder).filter { $0.path.hasPrefix(place) }.flatMap(\.code)
     #expect(lines.filter { $0.contains(text) }.count == count)
   }
 
@@ -63,13 +55,11 @@ import Testing
     let form = try #require(book.firstIndex(of: "extension Book: FormContent {"))
     #expect(book[form...].count <= 12)
     #expect(book[form...].filter { $0.contains("case .") }.count == 4)
-    let code = try example("FormExamples").code.map { String($0.drop { $0 == " " }) }
+    let code = try Document.named("FormExamples.swift", in: Self.examples).code.map {
+      String($0.drop { $0 == " " })
+    }
     let presenter = try #require(code.firstIndex { $0.hasPrefix("let form = FormPresenter(") })
     #expect(code[presenter + 4] == "}")
-  }
-
-  private func example(_ name: String) throws -> Document {
-    try .named("\(name).swift", in: "Tests/ViewStatesDocumentationTests/Examples")
   }
 }
 

@@ -18,6 +18,7 @@ import ViewStatesMocks
     case replace(Int, Int, count: Int)
     case removeEvery(Int)
     case reverse(Int, Int)
+    case move(Int, Int, count: Int)
     case assign(Int, count: Int)
     case joinItself
     case keepPart(Int, Int)
@@ -32,8 +33,10 @@ import ViewStatesMocks
       case 20..<24: return .appendMany(value % 700)
       case 24..<32: return .set(place, value)
       case 32..<38: return .modify(place, value)
-      case 38..<56: return .insert(value, at: place)
-      case 56..<74: return .remove(place)
+      case 38..<54: return .insert(value, at: place)
+      case 54..<56: return .move(place, value, count: 1)
+      case 56..<73: return .remove(place)
+      case 73: return .move(place, value, count: value % 20)
       case 74..<82: return .removeLast
       case 82..<85: return .replace(place, value % 200, count: value % 170)
       case 85: return .removeEvery(value % 9 + 2)
@@ -46,32 +49,49 @@ import ViewStatesMocks
       }
     }
 
+    /// Applies the step to a list whose elements are made of numbers, and changed by them.
     func apply<List: RangeReplaceableCollection & MutableCollection & RandomAccessCollection>(
-      to list: inout List
-    ) where List.Element == Int, List.Index == Int {
+      to list: inout List, make: (Int) -> List.Element, change: (inout List.Element, Int) -> Void
+    ) where List.Index == Int {
       let count = list.count
       func range(_ place: Int, _ length: Int) -> Range<Int> {
         let start = place % (count + 1)
         return start..<min(start + length, count)
       }
       switch self {
-      case .append(let value): list.append(value)
-      case .appendMany(let number): list.append(contentsOf: 0..<number)
-      case .insert(let value, let place): list.insert(value, at: place % (count + 1))
+      case .append(let value): list.append(make(value))
+      case .appendMany(let number): list.append(contentsOf: (0..<number).map(make))
+      case .insert(let value, let place): list.insert(make(value), at: place % (count + 1))
       case .removeLast: _ = list.popLast()
       case .replace(let place, let length, let number):
-        list.replaceSubrange(range(place, length), with: 0..<number)
-      case .removeEvery(let divisor): list.removeAll { $0.isMultiple(of: divisor) }
+        list.replaceSubrange(range(place, length), with: (0..<number).map(make))
+      case .removeEvery(let divisor):
+        var place = 0
+        list.removeAll { _ in
+          place += 1
+          return place.isMultiple(of: divisor)
+        }
       case .reverse(let place, let length): list[range(place, length)].reverse()
-      case .assign(let place, let length): list[range(place, length)] = List(0..<90)[3..<60]
+      case .move(let place, let target, let length):
+        let block = Array(list[range(place, length)])
+        list.removeSubrange(range(place, length))
+        list.insert(contentsOf: block, at: target % (list.count + 1))
+      case .assign(let place, let length):
+        list[range(place, length)] = List((0..<90).map(make))[3..<60]
       case .joinItself where count < 10_000: list += list
       case .keepPart(let start, let length):
         list = List(list.dropFirst(start % (count + 1)).prefix(length % (count + 1)))
-      case .set(let place, let value) where count > 0: list[place % count] = value
-      case .modify(let place, let value) where count > 0: list[place % count] ^= value
+      case .set(let place, let value) where count > 0: list[place % count] = make(value)
+      case .modify(let place, let value) where count > 0: change(&list[place % count], value)
       case .remove(let place) where count > 0: list.remove(at: place % count)
       default: break
       }
+    }
+
+    func apply<List: RangeReplaceableCollection & MutableCollection & RandomAccessCollection>(
+      to list: inout List
+    ) where List.Element == Int, List.Index == Int {
+      apply(to: &list, make: { $0 }, change: { $0 ^= $1 })
     }
   }
 

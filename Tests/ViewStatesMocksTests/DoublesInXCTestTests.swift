@@ -23,23 +23,4 @@ final class DoublesInXCTestTests: XCTestCase {
     }
     XCTAssertNoThrow(try recorder.requireNoMore())
   }
-
-  @MainActor func testCallsAndStatesAreWaitedFor() async throws {
-    let (calls, answers) = (PendingCalls<Int, String, Never>(), Recorder<String>())
-    let task = Task { answers.record(await calls.call(1)) }
-    try await calls.next(1).succeed(with: "one")
-    let answer = try await answers.next()
-    XCTAssertEqual(answer, "one")
-    await task.value
-    try await calls.requireNoMore()
-  }
-
-  @MainActor func testReleaseAndWalks() async throws {
-    try ReleaseCheck.run { $0.watch(Recorder<Int>()) }
-    try await ReleaseCheck.run { check in
-      check.watch(Recorder<Int>())
-      await Task.yield()
-    }
-    try RandomWalk(seed: 1, steps: 10) { $0.next() }.run { $0.count == 10 ? nil : "\($0.count)" }
-  }
 }

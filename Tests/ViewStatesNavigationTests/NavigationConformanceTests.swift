@@ -12,16 +12,18 @@ import ViewStatesNavigationMocks
     case keepsTheFirst
   }
 
+  typealias CowsRoute = FarmRoute
+
   /// Draws into an array.
-  final class ArrayRenderer: NavigationRenderer, StateUpdatable {
+  final class FakeScreens: NavigationRenderer, StateUpdatable {
     private let coordinator: Coordinator<FarmRoute, FarmRoute>
     private let navigation: Store<Navigation<FarmRoute>>
     private let fault: Fault?
     private(set) var drawn: [[Identity]] = []
 
     init(
-      _ navigation: Store<Navigation<FarmRoute>>, _ identities: IdentitySource,
-      _ width: SceneWidth, _ fault: Fault?
+      of navigation: Store<Navigation<FarmRoute>>, identities: IdentitySource, width: SceneWidth,
+      fault: Fault? = nil
     ) {
       (self.navigation, self.fault) = (navigation, fault)
       coordinator = Coordinator(of: navigation, identities: identities, width: width) {
@@ -55,11 +57,15 @@ import ViewStatesNavigationMocks
 
   func check(_ fault: Fault?) throws {
     try NavigationConformance.check(routes: [.herd, .cow(1), .preferences, .map, .notice("hay")]) {
-      ArrayRenderer($0, $1, $2, fault)
+      FakeScreens(of: $0, identities: $1, width: $2, fault: fault)
     }
   }
 
   @Test func `A renderer that draws what the coordinator says passes`() throws {
+    try NavigationConformance.check(routes: [CowsRoute.cow(1), .preferences]) {
+      navigation, identities, width in
+      FakeScreens(of: navigation, identities: identities, width: width)
+    }
     try check(nil)
   }
 

@@ -19,8 +19,8 @@ struct NavigationOracle: Equatable {
 
   typealias Action = Navigation<FarmRoute>.Action
 
-  /// In any order.
-  private var screens: [Screen]
+  /// From the bottom to the top: each layer has its first screen, what is pushed, and the detail.
+  private(set) var screens: [Screen]
   private(set) var waiting: [Screen]
 
   /// What a navigation says in the words of the oracle.
@@ -42,44 +42,13 @@ struct NavigationOracle: Equatable {
     waiting = state.waiting.flatMap(screens)
   }
 
-  static func == (left: Self, right: Self) -> Bool {
-    left.ordered == right.ordered && left.waiting == right.waiting
-  }
-
-  /// The screens from the bottom to the top.
-  var ordered: [Screen] {
-    var result: [Screen] = []
-    var head = screens.first { $0.below == nil }
-    while let first = head {
-      result.append(first)
-      for onDetail in [false, true] {
-        var last = first.id
-        while let next = screens.first(where: {
-          $0.below == last && !$0.style.isModal && $0.isOnDetail == onDetail
-        }) {
-          result.append(next)
-          last = next.id
-        }
-      }
-      head = screens.first { modal in
-        modal.style.isModal && screens.contains { $0.id == modal.below && $0.head == first.id }
-      }
-    }
-    return result
-  }
-
   private func screen(_ id: Identity?) -> Screen? { screens.first { $0.id == id } }
   private func container(of screen: Screen) -> ScreenContainer {
     self.screen(screen.head)?.container ?? .plain
   }
-  private func detail(beside screen: Screen) -> [Screen] {
-    ordered.filter { $0.head == screen.head && $0.isOnDetail }
-  }
+  /// Whether nothing is presented over a screen's layer, and something can be.
   private func isFree(over screen: Screen) -> Bool {
-    self.screen(screen.head)?.style != .alert
-      && !screens.contains { modal in
-        modal.style.isModal && self.screen(modal.below)?.head == screen.head
-      }
+    screens.last?.head == screen.head && self.screen(screen.head)?.style != .alert
   }
 
   // MARK: - Actions
@@ -103,7 +72,7 @@ struct NavigationOracle: Equatable {
       waiting.removeAll { $0.id == id }
       guard let screen = screen(id) else { return }
       if screen.below == nil { throw .rootStays }
-      remove([id])
+      remove { $0.id == id }
       fillGap()
     case .setContainer(let container, let id): try contain(id, in: container)
     // The walk checks what a link opens by what it must result in.
@@ -133,18 +102,17 @@ struct NavigationOracle: Equatable {
       style = .sheet
     }
     var new = Screen(id: id, route: route, style: style, below: from.id, head: from.head)
-    let detail = detail(beside: from)
     switch style {
-    case .push:
-      new.isOnDetail = from.isOnDetail
-      let side = ordered.filter { $0.head == from.head && $0.isOnDetail == new.isOnDetail }
-      new.below = side.last?.id
-      screens.append(new)
-    case .detail:
-      remove(Set(detail.map(\.id)))
-      new.isOnDetail = true
-      new.below = from.head
-      screens.append(new)
+    case .push, .detail:
+      new.isOnDetail = style == .detail || from.isOnDetail
+      if style == .detail {
+        remove { $0.head == from.head && $0.isOnDetail }
+        new.below = from.head
+      }
+      let last = screens.lastIndex { $0.head == from.head && (new.isOnDetail || !$0.isOnDetail) }
+      guard let last else { return }
+      if style == .push { new.below = screens[last].id }
+      screens.insert(new, at: last + 1)
       fillGap()
     default:
       new.head = id
@@ -160,10 +128,10 @@ struct NavigationOracle: Equatable {
     guard let head = screens.firstIndex(where: { $0.id == screen.head }) else { return }
     if screens[head].style == .alert { throw .alertPresentsNothing }
     if screens[head].container == container { return }
-    let others = ordered.filter { $0.head == screen.head && $0.id != screen.head }
+    let others = screens.filter { $0.head == screen.head && $0.id != screen.head }
     screens[head].container = container
     let first = screens[head]
-    if container == .plain { remove(Set(others.map(\.id))) }
+    if container == .plain { remove { others.contains($0) } }
     let detail = container == .split ? others.drop { $0.route.preferredStyle != .detail } : []
     for side in [others.dropLast(detail.count), detail] {
       for (below, moved) in zip([first] + side, side) {
@@ -179,10 +147,14 @@ struct NavigationOracle: Equatable {
   // MARK: - Going
 
   /// Removes screens with everything above them.
-  private mutating func remove(_ ids: Set<Identity>) {
-    let above = screens.filter { $0.below.map { ids.contains($0) } == true }
-    screens.removeAll { ids.contains($0.id) }
-    if !above.isEmpty { remove(Set(above.map(\.id))) }
+  private mutating func remove(where isUnwanted: (Screen) -> Bool) {
+    var gone: Set<Identity> = []
+    // What is above a screen comes after it.
+    screens.removeAll { screen in
+      let goes = isUnwanted(screen) || screen.below.map { gone.contains($0) } == true
+      if goes { gone.insert(screen.id) }
+      return goes
+    }
   }
 
   private mutating func fillGap() {
@@ -194,8 +166,4 @@ struct NavigationOracle: Equatable {
       return
     }
   }
-}
-
-extension PresentationStyle {
-  fileprivate var isModal: Bool { ![.root, .push, .detail].contains(self) }
 }

@@ -201,11 +201,11 @@ extension NavigationWalkTests.Walker {
   /// Opens a link in the running app: it shows all of its screens, and from the bottom, those stay
   /// that are the same.
   func open(_ outline: NavigationOutline<Route>) throws -> String? {
-    let (old, before) = (oracle.ordered + oracle.waiting, navigation.state)
+    let (old, before) = (oracle.screens + oracle.waiting, navigation.state)
     try navigation.send(opening(outline))
     noteSent(before)
     oracle = NavigationOracle(navigation.state)
-    let new = oracle.ordered + oracle.waiting
+    let new = oracle.screens + oracle.waiting
     let kept = zip(new, old).prefix { $0.id == $1.id }.count
     let same = zip(new, old).prefix { new, old in
       (new.route, new.style, new.below) == (old.route, old.style, old.below)

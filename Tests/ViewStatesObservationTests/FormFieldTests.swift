@@ -38,7 +38,6 @@ import ViewStatesSwiftUIStandIn
     var body: some View {
       FormTextField("Title", form.field(.title))
       FormTextField("Stars", form.field(.stars))
-      Button("Save") { _ = try? form.save() }
     }
   }
 
@@ -56,25 +55,16 @@ import ViewStatesSwiftUIStandIn
   @Test func `a field shows the problem of what was typed, until it is mended`() {
     let screen = Screen(NoteForm(form: form))
     #expect(screen.type("", into: "Stars"))
-    #expect(screen.lines == ["Title: ", "Stars: ", "1 to 5 stars", "[Save]"])
+    #expect(screen.lines == ["Title: ", "Stars: ", "1 to 5 stars"])
     #expect(screen.type("5", into: "Stars"))
-    #expect(screen.lines == ["Title: ", "Stars: 5", "[Save]"])
-  }
-
-  @Test func `a form that is saved shows the document`() {
-    let screen = Screen(NoteForm(form: form))
-    #expect(screen.type("Milk", into: "Title"))
-    #expect(screen.tap("Save"))
-    #expect(notes.state.note == Note(title: "Milk"))
-    #expect(screen.lines == ["Title: Milk", "Stars: 3", "[Save]"])
-    #expect(form.state?.isChanged == false)
+    #expect(screen.lines == ["Title: ", "Stars: 5"])
   }
 
   @Test func `a new form shows no problems, and one whose value has gone is empty`() {
     let screen = Screen(NoteForm(form: form))
-    #expect(screen.lines == ["Title: ", "Stars: 3", "[Save]"])
+    #expect(screen.lines == ["Title: ", "Stars: 3"])
     notes.send(.set(nil))
-    #expect(screen.lines == ["Title: ", "Stars: ", "[Save]"])
+    #expect(screen.lines == ["Title: ", "Stars: "])
   }
 
   @Test func `what is typed goes to the form that the screen was given last`() {

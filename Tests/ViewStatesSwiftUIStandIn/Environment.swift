@@ -25,12 +25,9 @@ public struct Environment<Value> {
   @MainActor private final class Place { var values: EnvironmentValues? }
 }
 
-/// A property of a view that the screen fills in.
-@MainActor
-protocol EnvironmentProperty {
-  func take(_ values: EnvironmentValues)
-}
-
-extension Environment: EnvironmentProperty {
-  func take(_ values: EnvironmentValues) { place.values = values }
+extension Environment: FilledProperty {
+  func fill(_ kept: AnyObject?, in environment: EnvironmentValues) -> AnyObject? {
+    place.values = environment
+    return nil
+  }
 }

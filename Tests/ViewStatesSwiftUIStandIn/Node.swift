@@ -92,11 +92,8 @@ final class Node {
 
   private func keepState() {
     for (index, property) in Mirror(reflecting: view).children.enumerated() {
-      switch property.value {
-      case let state as any KeptProperty: kept[index] = state.keep(kept[index])
-      case let value as any EnvironmentProperty: value.take(environment)
-      default: break
-      }
+      guard let property = property.value as? any FilledProperty else { continue }
+      kept[index] = property.fill(kept[index], in: environment)
     }
   }
 

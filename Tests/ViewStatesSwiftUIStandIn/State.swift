@@ -28,15 +28,15 @@ public struct State<Value> {
   }
 }
 
-/// A property of a view for which the screen keeps a value.
+/// A property of a view that the screen fills in.
 @MainActor
-protocol KeptProperty {
-  /// Takes the value that was kept for the position, or gives the first one.
-  func keep(_ kept: AnyObject?) -> AnyObject
+protocol FilledProperty {
+  /// Takes what was kept for the position, or gives what is to be kept.
+  func fill(_ kept: AnyObject?, in environment: EnvironmentValues) -> AnyObject?
 }
 
-extension State: KeptProperty {
-  func keep(_ kept: AnyObject?) -> AnyObject {
+extension State: FilledProperty {
+  func fill(_ kept: AnyObject?, in environment: EnvironmentValues) -> AnyObject? {
     if let kept = kept as? KeptValue<Value> { place.kept = kept }
     return place.kept
   }

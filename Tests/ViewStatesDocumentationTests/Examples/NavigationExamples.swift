@@ -31,25 +31,6 @@ struct Names: StateModel {
   }
 }
 
-/// Draws into an array.
-@MainActor final class FakeScreens: NavigationRenderer, StateUpdatable {
-  private let coordinator: Coordinator<CowsRoute, Void>
-  private(set) var visible: [[Identity]] = []
-
-  init(
-    of navigation: Store<Navigation<CowsRoute>>, identities: IdentitySource, width: SceneWidth
-  ) {
-    coordinator = Coordinator(of: navigation, identities: identities, width: width) { _, _ in }
-    coordinator.attach(self)
-  }
-
-  func update(with state: PresentedScreens<CowsRoute>) {
-    visible = state.layers.map { state.visible(in: $0).map(\.id) }
-  }
-
-  func swipeAway(_ id: Identity) { coordinator.dismiss(id) }
-}
-
 @MainActor @Suite struct NavigationExamples {
   let herd = Store(Herd())
   let identities = IdentitySource(seed: 1)
@@ -129,12 +110,5 @@ struct Names: StateModel {
     HerdCowPresenter(3, herd: herd, navigator: navigator).sell()
     try navigator.calls.requireNext(.dismissAll([.cow(3)]))
     #expect(herd.state.names[3] == nil)
-  }
-
-  @Test func `a renderer is tested`() throws {
-    try NavigationConformance.check(routes: [CowsRoute.cow(1), .preferences]) {
-      navigation, identities, width in
-      FakeScreens(of: navigation, identities: identities, width: width)
-    }
   }
 }

@@ -176,11 +176,4 @@ final class NamesScreen: StateUpdatable {
     presenter.attach(for: screen) { screen, state in screen.title = state.title }
     #expect(screen.title == "Books")
   }
-
-  @Test func `a source gives identities that ascend`() {
-    let identities = IdentitySource(SystemRandomNumberGenerator())
-    let first = identities.next(after: nil)
-    let second = identities.next(after: first)
-    #expect(first < second)
-  }
 }

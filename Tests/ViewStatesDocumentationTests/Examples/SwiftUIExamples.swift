@@ -37,20 +37,6 @@ struct PartyScreen: View {
   }
 }
 
-struct TripState: Equatable {
-  var title = "walk"
-  var stops: [String] = []
-}
-
-private struct TripScreen: View {
-  let presenter: MockPresenter<TripState, Never>
-
-  var body: some View {
-    Text(presenter.observed.title)
-    Text("\(presenter.observed[\.stops.count]) stops")
-  }
-}
-
 // MARK: - Beside Observable
 
 @MainActor @Observable
@@ -143,15 +129,11 @@ private struct ProfileScreen: View {
       #expect(screen.lines == ["1", "[Add]"])
     }
 
-    @Test func `a screen shows a list, and parts`() throws {
+    @Test func `a screen shows a list`() throws {
       let party = PartyPresenter(guests: Store(Guests()))
       let list = Screen(PartyScreen(party: party))
       try party.invite("Ada")
       #expect(list.lines == ["Ada"])
-      let presenter = MockPresenter<TripState, Never>(state: TripState())
-      let screen = Screen(TripScreen(presenter: presenter))
-      presenter.state.stops.append("home")
-      #expect(screen.lines == ["walk", "1 stops"])
     }
 
     @Test func `a form shows its refusals`() {

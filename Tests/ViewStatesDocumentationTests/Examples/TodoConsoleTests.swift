@@ -7,28 +7,10 @@ import ViewStatesTimeTravel
 
 @testable import Todo
 
-/// The view with a presenter that has no logic, and the whole program.
+/// The whole program.
 @MainActor @Suite struct TodoConsoleTests {
-  let milk = TodoItem(id: Identity(number: 1, nonce: 7), title: "a title that is too long")
-  let bread = TodoItem(id: Identity(number: 2, nonce: 8), title: "bread\u{1B}", isDone: true)
   let output = TextCollector()
   let diagnostics = TextCollector()
-
-  @Test func `a list is cut to the height and the width of the terminal`() {
-    let terminal = TextCollector(isTerminal: true)
-    let screen = Screen(terminal, size: { TerminalSize(columns: 30, rows: 7) })
-    let presenter = MockPresenter<TodoState, Never>(
-      state: TodoState(items: [milk, bread], openCount: 1, screen: TodoScreen(selection: bread.id)))
-    presenter.attach(TodoConsoleView(frame: screen.frame()))
-    #expect(
-      terminal.text == """
-        items          2 items shown,…
-        filter         all
-                    1  [ ] a title th…
-        more           1 below; type …
-
-        """)
-  }
 
   private func run(_ arguments: [String], _ lines: String) async -> ExitCode {
     let console = Console(

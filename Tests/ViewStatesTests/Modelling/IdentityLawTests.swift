@@ -8,8 +8,9 @@ struct IdentityLawTests {
   private let source = IdentitySource(SplitMix64(seed: 1))
 
   @Test func `identities ascend along a list`() {
-    let first = source.next(after: nil)
-    let second = source.next(after: first)
+    let identities = IdentitySource(SystemRandomNumberGenerator())
+    let first = identities.next(after: nil)
+    let second = identities.next(after: first)
     #expect(first.number == 1)
     #expect(second.number == 2)
     #expect(first < second)

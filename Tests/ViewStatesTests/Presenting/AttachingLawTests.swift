@@ -43,34 +43,27 @@ struct AttachingLawTests {
     try check.requireReleased()
   }
 
-  @Test func `a view detaches another, which is not shown the state if it has not seen it`() {
-    let (first, second, third) = (Reacting(), Reacting(), Reacting())
+  @Test
+  func
+    `a view attaches another in its update, which is shown the present state once, and detaches others`()
+  {
+    let (first, second, third, late) = (Reacting(), Reacting(), Reacting(), Reacting())
     let before = presenter.attach(first)
     presenter.attach(second)
     let after = presenter.attach(third)
-    second.react = { _ in
+    second.react = { [presenter] state in
+      guard state == 1 else { return }
       before.cancel()
       after.cancel()
-    }
-    presenter.increment()
-    presenter.increment()
-    #expect(first.states == [0, 1])
-    #expect(second.states == [0, 1, 2])
-    #expect(third.states == [0])
-  }
-
-  @Test func `a view attached from inside an update is shown the present state at once, and once`()
-  {
-    let (first, late) = (Reacting(), Reacting())
-    presenter.attach(first)
-    first.react = { [presenter] state in
-      guard state == 1 else { return }
       presenter.increment()
       presenter.attach(late)
       #expect(late.states == [2])
     }
     presenter.increment()
-    #expect(first.states == [0, 1, 2])
+    #expect(first.states == [0, 1])
+    #expect(second.states == [0, 1, 2])
+    // It was detached before its turn came.
+    #expect(third.states == [0])
     #expect(late.states == [2])
   }
 

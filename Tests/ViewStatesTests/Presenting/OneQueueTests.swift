@@ -16,27 +16,6 @@ struct OneQueueTests {
 
   // MARK: - The order of updates
 
-  @Test func `what a view sends is shown after the state has reached every view`() {
-    let counting = Gauge()
-    var calls: [String] = []
-    counting.attach(
-      Passing { [counting] state in
-        calls.append("first \(state)")
-        if state == 1 {
-          counting.increment()
-          counting.increment()
-          calls.append("first has sent \(counting.state)")
-        }
-      })
-    counting.attach(Passing { calls.append("second \($0)") })
-    counting.increment()
-    #expect(
-      calls == [
-        "first 0", "second 0", "first 1", "first has sent 3", "second 1", "first 2", "second 2",
-        "first 3", "second 3",
-      ])
-  }
-
   @Test func `a view on two presenters of one store is entered once at a time`() {
     let (list, map) = (presenter(), presenter())
     let (both, mapView) = (Reacting(), Reacting())

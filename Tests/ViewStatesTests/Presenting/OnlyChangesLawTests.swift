@@ -105,6 +105,15 @@ struct OnlyChangesLawTests {
     #expect(unwatched.derivations == 1)
   }
 
+  @Test func `a part of a presenter that nobody watches itself is followed, too`() {
+    let tens = tens(of: gauge)
+    let presenter = Deriving { tens.state }
+    presenter.follow(tens) { $0 / 2 }
+    let view = presenter.shown()
+    for state in [5, 10, 20, 30, 40] { gauge.report(state) }
+    #expect(view.all == [0, 2, 4])
+  }
+
   // MARK: - What is remembered
 
   struct Kept: Equatable {

@@ -1,44 +1,36 @@
 import Testing
 import ViewStatesMocks
 
-@testable import ViewStates
-
-/// Laws 2 to 8 and 13, wherever things are sent, attached, ended and released.
+/// Laws 2 to 5 and 13, and 8 for a child, wherever things are sent, attached, ended and released.
 @MainActor @Suite struct PresentingWalkTests {
-  static func failure(of steps: [WalkStep]) -> String? {
-    let (real, plain) = (RealWorld(), PlainWorld())
-    for step in steps {
-      for world in [real, plain] { world.take(step) }
-      if let fault = real.faults.first ?? plain.faults.first { return fault }
-      if real.log != plain.log {
-        let same = zip(real.log, plain.log).prefix { $0 == $1 }.count
-        return """
-          after \(real.log.prefix(same))
-          real: \(real.log.dropFirst(same))
-          plain: \(plain.log.dropFirst(same))
-          """
+  static func failure(of acts: [WalkAct]) -> String? {
+    let world = WalkWorld()
+    for act in acts {
+      world.step(act)
+      if let fault = world.ledger.faults.first {
+        return "\(fault)\nafter \(world.log)"
       }
     }
     return nil
   }
 
   @Test(arguments: 1...600 as ClosedRange<UInt64>)
-  func `every call comes in the order of the plain queue`(seed: UInt64) throws {
-    try RandomWalk(seed: seed, steps: 80, step: WalkStep.random).run(Self.failure)
+  func `everything is heard once, in order, and as a whole`(seed: UInt64) throws {
+    try RandomWalk(seed: seed, steps: 80, step: WalkAct.randomStep).run(Self.failure)
   }
 
   @Test func `the walks meet what they are for`() {
     var lines: [String] = []
     for seed in 1...100 as ClosedRange<UInt64> {
-      let world = RealWorld()
-      for step in RandomWalk(seed: seed, steps: 80, step: WalkStep.random).steps {
-        world.take(step)
+      let world = WalkWorld()
+      for act in RandomWalk(seed: seed, steps: 80, step: WalkAct.randomStep).steps {
+        world.step(act)
       }
       lines += world.log
     }
     for word in [
       "start", "actions", "label", "restore", "timeTravel", "report", "changed", "nothingToChange",
-      "locked", "threw", "caught", "derive", "part", "child", "farewell",
+      "locked", "refused", "threw", "caught", "derive", "reaction", "child", "farewell",
     ] {
       #expect(lines.count { $0.contains(word) } > 4, "\(word)")
     }
