@@ -79,9 +79,10 @@ extension Timeline {
   /// What a timeline keeps beyond its rules, which nothing else shows.
   func brokenInvariant() -> String? {
     for track in tracks {
-      let far = track.computed.keys.first { !StoreVersions.isKept($0, from: track.walk) }
-      if let change = far {
-        return "the state after change \(change) is kept"
+      let kept = (track as? Track<Page>)?.kept ?? KeptStates()
+      if let far = kept.walked.keys.first(where: { !KeptStates<Page>.isKept($0, from: kept.walk) })
+      {
+        return "the state after change \(far) is kept"
       }
       for node in nodes {
         let place = node.places[track.index]
@@ -89,8 +90,9 @@ extension Timeline {
           return "step \(step) does not travel to \(place.step)"
         }
       }
-      guard track.line(before: .max, after: 0).count == track.position + 1 else {
-        return "the position is \(track.position), not \(track.line(before: .max, after: 0))"
+      let count = line(of: track.index, before: .max, after: 0).count
+      guard count == position(of: track.index) + 1 else {
+        return "the position is \(position(of: track.index)), not \(count - 1)"
       }
     }
     return nil

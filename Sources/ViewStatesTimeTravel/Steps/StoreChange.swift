@@ -1,11 +1,13 @@
 import ViewStates
 
 /// What a step did to one store.
+@usableFromInline
 package struct StoreChange: Sendable {
   /// A travel in one store alone.
   ///
   /// One that leads where the store was remembers its redo, while another store travels. Once the
   /// step to which it leads is forgotten, the travel is a change that set a state.
+  @usableFromInline
   package struct Travel: Sendable {
     /// The number of the step that made the state to which the store went.
     package var target: Int
@@ -21,6 +23,7 @@ package struct StoreChange: Sendable {
   /// The reason why the step cannot be undone.
   package var barrier: String?
 
+  @usableFromInline
   init(
     store: Int, content: (any StoreContent)? = nil, travel: Travel? = nil, barrier: String? = nil
   ) {
@@ -30,24 +33,14 @@ package struct StoreChange: Sendable {
 
   /// Adds what happened next to the store.
   mutating func add(_ next: StoreChange) {
-    if next.travel != nil {
-      (travel, content) = (next.travel, next.content)
-    } else if let following = next.content, content != nil {
-      content?.add(following)
-    } else {
-      content = next.content
+    if next.travel != nil || content == nil {
+      (travel, content) = (next.travel ?? travel, next.content)
+    } else if let more = next.content {
+      // In place, as a long step would be copied with each of its changes.
+      content?.add(more)
     }
     barrier = barrier ?? next.barrier
   }
-}
-
-/// A state on the heap, as most changes have none.
-@usableFromInline
-package final class StateBox<Model: StateModel>: Sendable {
-  @usableFromInline let state: Model
-
-  @inlinable
-  init(_ state: Model) { self.state = state }
 }
 
 /// The actions or the state of a change, without the type of the model.
@@ -68,29 +61,23 @@ package protocol StoreContent: Sendable {
 /// The actions or the state of a change: the actions follow the state, if it has both.
 @usableFromInline
 package struct ModelContent<Model: StateModel>: StoreContent {
-  @usableFromInline let box: StateBox<Model>?
+  /// The state or none, on the heap because most changes have none.
+  @usableFromInline let states: [Model]
   @usableFromInline package var actions: [Model.Action]
 
   @inlinable
-  init(_ box: StateBox<Model>?, _ actions: [Model.Action] = []) {
-    (self.box, self.actions) = (box, actions)
-  }
-
   package init(state: Model? = nil, actions: [Model.Action] = []) {
-    self.init(state.map(StateBox.init), actions)
+    (states, self.actions) = (state.map { [$0] } ?? [], actions)
   }
 
-  package var state: Model? { box?.state }
-  @usableFromInline package var hasState: Bool { box != nil }
+  package var state: Model? { states.first }
+  @usableFromInline package var hasState: Bool { !states.isEmpty }
   @usableFromInline package var actionCount: Int { actions.count }
   @usableFromInline package var label: String? { actions.last.map(Model.label) }
 
   @usableFromInline
   package mutating func add(_ other: any StoreContent) {
-    if let other = other as? Self { add(other) }
-  }
-
-  mutating func add(_ other: Self) {
+    guard let other = other as? Self else { return }
     if other.hasState { self = other } else { actions += other.actions }
   }
 

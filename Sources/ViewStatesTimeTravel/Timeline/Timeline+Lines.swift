@@ -32,9 +32,10 @@ extension Timeline {
     nodes.dropFirst().map { node in
       var changes: [StoreChange] = []
       for place in node.changed where isWhole || !place.isStaying {
-        var change = place.change
-        if let target = place.target { change.travel?.target = number(of: target) }
-        changes.append(change)
+        changes.append(place.change)
+        if let target = place.target {
+          changes[changes.count - 1].travel?.target = number(of: target)
+        }
       }
       return Step(node.kind, id: node.id, after: node.parent, label: node.label, changes: changes)
     }

@@ -79,21 +79,6 @@ package final class Timeline {
   /// Leaves numbers out, so that none is given twice.
   func skip(to number: Int) { next = max(next, number) }
 
-  /// Begins with one step, which has the states of the stores.
-  func begin(with step: Step) throws(HistoryError) {
-    guard step.id >= 0, step.id < Self.mostNumber else { throw .malformedStep(step.id) }
-    let places = tracks.map { track in
-      let change = step.changes.first { $0.store == track.index }
-      let place = track.place(of: change ?? StoreChange(store: track.index))
-      place.step = step.id
-      track.behind.append(place)
-      return place
-    }
-    rootNode = Node(step.id, label: step.label, places: Places(places))
-    (currentNode, lineNodes, lineStart) = (rootNode, [rootNode], 0)
-    (next, revertStep, tipBefore) = (step.id + 1, step.id, step.id)
-  }
-
   /// How many steps are kept.
   var count: Int { lineNodes.count - lineStart + branchNodes.count }
   /// The oldest step.
@@ -134,14 +119,6 @@ package final class Timeline {
   /// The steps of the line after one that is on it.
   func line(after node: Node) -> ArraySlice<Node> { line.dropFirst(position(of: node) + 1) }
 
-  /// A version of a store by its number, or nil if the store has no such version.
-  func version(_ number: Int, of store: Int) -> Place? {
-    let version = node(number)?.places[store].version
-    return version.map(self.number) == number ? version : nil
-  }
-
-  /// The number that names a version.
-  func number(of version: Place) -> Int { max(root, version.step) }
 }
 
 // MARK: - Applying
@@ -151,14 +128,15 @@ extension Timeline {
   ///
   /// - Throws: ``HistoryError`` if the line does not fit. The timeline is of no use then.
   func apply(_ line: Step) throws(HistoryError) {
-    if line.kind != .bounded { isPauseOpen = false }
+    if ![.bounded, .states].contains(line.kind) { isPauseOpen = false }
     switch line.kind {
+    case .start: try begin(with: line)
     case .actions, .restored, .travel, .unrecorded:
       let node = try node(line.id, after: line.parent, as: line.kind, line.label)
       for change in line.changes {
         guard tracks.indices.contains(change.store), change.content != nil || change.travel != nil
         else { throw .malformedStep(line.id) }
-        _ = try add(tracks[change.store].place(of: change), to: node, as: line.kind, line.label)
+        _ = try add(change, to: node, as: line.kind, line.label)
       }
     case .moved:
       guard let node = node(line.id) else { throw .unknownStep(line.id) }
@@ -176,17 +154,36 @@ extension Timeline {
     case .resumed: isPaused = false
     case .bounded: bounds = max(1, line.details?.bounds ?? bounds)
     case .position: try setPosition(line)
-    case .start, .states: throw .malformedStep(line.id)
+    case .states:
+      guard line.id == current else { throw .malformedStep(line.id) }
+      for change in line.changes {
+        guard let content = change.content else { continue }
+        tracks[change.store].keep(content, at: version(of: change.store))
+      }
     }
+  }
+
+  /// Begins with one step; a store whose state it does not have begins with its present one.
+  private func begin(with start: Step) throws(HistoryError) {
+    guard start.id >= 0, start.id < Self.mostNumber else { throw .malformedStep(start.id) }
+    let places = tracks.map { track in
+      let known = start.changes.first { $0.store == track.index && $0.content?.hasState == true }
+      track.first = [known?.content ?? track.present]
+      return Place(StoreChange(store: track.index), at: start.id)
+    }
+    rootNode = Node(start.id, label: start.label, places: Places(places))
+    (currentNode, lineNodes, lineStart) = (rootNode, [rootNode], 0)
+    (next, revertStep, tipBefore) = (start.id + 1, start.id, start.id)
+    bounds = max(1, start.details?.bounds ?? bounds)
   }
 
   /// Applies what a step did to one store, as it happens.
   ///
   /// - Returns: The place to which the state belongs.
   func apply(
-    _ place: Place, in step: Int, as kind: Step.Kind, _ label: String?
+    _ change: StoreChange, in step: Int, as kind: Step.Kind, _ label: String?
   ) throws(HistoryError) -> Place {
-    try add(place, to: try node(step, after: current, as: kind, label), as: kind, label)
+    try add(change, to: try node(step, after: current, as: kind, label), as: kind, label)
   }
 
   /// The step of a line: the current one, or a new one in which nothing has changed yet.
@@ -214,36 +211,35 @@ extension Timeline {
 
   /// Lets what happened to a store join the current step.
   private func add(
-    _ next: Place, to node: Node, as kind: Step.Kind, _ label: String?
+    _ change: StoreChange, to node: Node, as kind: Step.Kind, _ label: String?
   ) throws(HistoryError) -> Place {
-    let track = tracks[next.store]
-    var place = node.places[next.store]
+    let (track, before) = (tracks[change.store], node.places[change.store])
     if node === rootNode {
-      guard let content = next.content else { throw .malformedStep(node.id) }
+      guard let content = change.content else { throw .malformedStep(node.id) }
       if kind == .actions, label == nil { node.label = content.label }
-      track.behind.append(next)
-      return place.version
+      track.first.append(content)
+      return before.version
     }
-    if place.step == node.id {
+    var place = before
+    if before.step == node.id {
       place.leave()
       track.forgetState(at: place)
-      place.add(next)
+      place.change.add(change)
     } else {
-      track.lastNumber += 1
-      next.follow(place, at: node.id, number: track.lastNumber)
-      node.places[next.store] = next
-      place = next
+      place = Place(change)
+      place.follow(before, at: node.id, number: track.nextNumber())
+      node.places[change.store] = place
     }
-    if place.barrier != nil { place.lastBarrier = node.id }
-    guard let travel = place.travel else { return place }
+    if place.change.barrier != nil { place.lastBarrier = node.id }
+    guard let travel = place.change.travel else { return place }
     // It leads back, so the way to a state ends.
     guard travel.target < node.id else { throw .malformedStep(node.id) }
-    if let content = place.content {
+    if let content = place.change.content {
       // Once the step to which it led was forgotten, a travel was written with a state.
       guard content.hasState else { throw .malformedStep(node.id) }
-      place.travel = nil
+      place.change.travel = nil
     } else {
-      guard let version = version(travel.target, of: place.store) else {
+      guard let version = version(travel.target, of: change.store) else {
         throw .malformedStep(node.id)
       }
       (place.target, place.lastTravel) = (version, node.id)
@@ -358,7 +354,13 @@ extension Timeline {
     // Where a travel leads is not known to the oldest step.
     if node.kind == .travel { node.label = label(of: node) }
     for (track, place) in zip(tracks, node.places) where place.step == node.id {
-      track.moveBase(to: place)
+      // A travel of the step after the oldest one leads to the first state.
+      if let first = place.target {
+        first.travels.removeAll { $0 == place.step }
+      } else {
+        endTravels(to: rootNode.places[track.index].version)
+        track.moveFirst(to: place)
+      }
     }
     forgotten += 1
     rootNode = node
@@ -386,7 +388,11 @@ extension Timeline {
 
   /// Forgets a step that none follows.
   private func forget(_ node: Node) {
-    for place in node.changed { tracks[place.store].drop(place) }
+    for place in node.changed {
+      endTravels(to: place)
+      place.leave()
+      tracks[place.change.store].forgetState(at: place)
+    }
     forgotten += 1
   }
 }

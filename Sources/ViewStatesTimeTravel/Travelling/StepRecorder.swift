@@ -19,7 +19,7 @@ package final class RecorderOwner {
     recorder.add(Track(store, index: index, timeline: recorder.timeline))
     store.record { [weak self] change, isShared in
       guard let recorder = self?.recorder else { return nil }
-      (recorder.versions(of: index) as? Track<Model>)?
+      (recorder.track(at: index) as? Track<Model>)?
         .record(change, isShared: isShared, for: recorder)
       return recorder
     }
@@ -65,7 +65,7 @@ package final class StepRecorder: ChangeRecorder {
 
   @usableFromInline var storeCount: Int { timeline.tracks.count }
   @usableFromInline func isOpen(to store: Int) -> Bool { opening == .actions(store: store) }
-  @usableFromInline func versions(of index: Int) -> StoreVersions { timeline.tracks[index] }
+  @usableFromInline func track(at index: Int) -> AnyObject { timeline.tracks[index] }
 
   @usableFromInline
   func add<Model: StateModel>(_ track: Track<Model>) {
@@ -77,9 +77,8 @@ package final class StepRecorder: ChangeRecorder {
 
   @usableFromInline
   func begin() {
-    let states = timeline.tracks.map { StoreChange(store: $0.index, content: $0.present) }
     // A start with number 0 fits in any case.
-    try? timeline.begin(with: Step(.start, id: 0, changes: states))
+    try? timeline.apply(Step(.start, id: 0))
   }
 
   /// The models of the stores.
@@ -122,26 +121,26 @@ extension StepRecorder {
   /// - Returns: The place to which the state belongs.
   @usableFromInline
   func record(
-    _ place: Place, isActions: Bool, label: String?, isGrouped: Bool, isShared: Bool
+    _ change: StoreChange, isActions: Bool, label: String?, isGrouped: Bool, isShared: Bool
   ) -> Place {
     var (step, kind) = (timeline.current, timeline.currentNode.kind)
-    if isInChange || timeline.isPauseOpen || isGrouped && place.barrier == nil {
+    if isInChange || timeline.isPauseOpen || isGrouped && change.barrier == nil {
       if !kind.isStep { kind = timeline.isPaused ? .unrecorded : .actions }
       hasGrown = hasGrown || !isInChange || timeline.isPauseOpen
     } else {
       step = timeline.next
       kind = timeline.isPaused ? .unrecorded : isActions ? .actions : .restored
-      let isClosed = timeline.isPaused || isShared || place.barrier != nil || !isActions
-      opening = isClosed ? .nothing : .actions(store: place.store)
+      let isClosed = timeline.isPaused || isShared || change.barrier != nil || !isActions
+      opening = isClosed ? .nothing : .actions(store: change.store)
     }
     let label = timeline.isPaused ? nil : label
     if isFollowed {
       let parent = step == timeline.current ? nil : timeline.current
-      note(Step(kind, id: step, after: parent, label: label, changes: [place.change]))
+      note(Step(kind, id: step, after: parent, label: label, changes: [change]))
     }
     isInChange = true
     do throws(HistoryError) {
-      return try timeline.apply(place, in: step, as: kind, label)
+      return try timeline.apply(change, in: step, as: kind, label)
     } catch { stop(at: step, because: error) }
   }
 
@@ -185,7 +184,7 @@ extension StepRecorder {
   private var isBackAtStart: Bool {
     let node = timeline.currentNode
     return node !== timeline.rootNode && timeline.barrier(of: node) == nil
-      && node.changed.allSatisfy { timeline.tracks[$0.store].isBackAtStart($0) }
+      && node.changed.allSatisfy { timeline.tracks[$0.change.store].isBackAtStart($0) }
   }
 
   /// Makes the next action a new step, even if the model would group it.
@@ -286,17 +285,17 @@ extension StepRecorder {
   private func jump(
     in track: any StoreTrack, to version: Place
   ) throws(HistoryError) -> Bool {
-    guard version !== track.version else { return false }
+    guard version !== timeline.version(of: track.index) else { return false }
     var places = timeline.currentNode.places
     places[track.index] = version
     try timeline.checkBarriers(to: places)
     let states = try timeline.prepare(places)
     var line = Step(.travel, id: timeline.current)
-    line.changes = [track.travel(to: version, tip: track.tip(from: version))]
+    line.changes = [timeline.travel(of: track.index, to: version)]
     if opening != .travels || timeline.current == timeline.root {
       (line.id, line.parent) = (timeline.next, timeline.current)
       for other in timeline.tracks where other.index != track.index {
-        if let change = other.travelToStay { line.add(change) }
+        if let change = timeline.travelToStay(of: other.index) { line.add(change) }
       }
     }
     travel(states, because: .timeTravel) {
@@ -329,7 +328,9 @@ extension StepRecorder {
 
   /// The present states, without those of models that cannot be computed again.
   private func presentStates(of timeline: Timeline) -> [PreparedState] {
-    timeline.tracks.compactMap { try? $0.prepare($0.place, isRedacted: false) }
+    zip(timeline.tracks, timeline.currentNode.places).compactMap { track, place in
+      try? track.prepare(place, isRedacted: false)
+    }
   }
 
   /// Takes over another timeline, of which the present states are known to be right.
