@@ -54,24 +54,32 @@ package protocol StoreContent: Sendable {
 
   /// Adds what happened next.
   mutating func add(_ other: any StoreContent)
+  /// Sets the state of a `Replay` of the model, and applies the actions to it.
+  func apply(to replay: AnyObject, of step: Int) throws(HistoryError)
   /// Writes itself as keys of a step.
   func encode(to container: inout KeyedEncodingContainer<StepKey>, store: Int) throws
+}
+
+/// A state on the heap, as most changes have none.
+@usableFromInline
+final class StateBox<Model: StateModel>: Sendable {
+  @usableFromInline let state: Model
+  @inlinable init(_ state: Model) { self.state = state }
 }
 
 /// The actions or the state of a change: the actions follow the state, if it has both.
 @usableFromInline
 package struct ModelContent<Model: StateModel>: StoreContent {
-  /// The state or none, on the heap because most changes have none.
-  @usableFromInline let states: [Model]
+  @usableFromInline let box: StateBox<Model>?
   @usableFromInline package var actions: [Model.Action]
 
   @inlinable
   package init(state: Model? = nil, actions: [Model.Action] = []) {
-    (states, self.actions) = (state.map { [$0] } ?? [], actions)
+    (box, self.actions) = (state.map { StateBox($0) }, actions)
   }
 
-  package var state: Model? { states.first }
-  @usableFromInline package var hasState: Bool { !states.isEmpty }
+  package var state: Model? { box?.state }
+  @usableFromInline package var hasState: Bool { box != nil }
   @usableFromInline package var actionCount: Int { actions.count }
   @usableFromInline package var label: String? { actions.last.map(Model.label) }
 
@@ -79,6 +87,18 @@ package struct ModelContent<Model: StateModel>: StoreContent {
   package mutating func add(_ other: any StoreContent) {
     guard let other = other as? Self else { return }
     if other.hasState { self = other } else { actions += other.actions }
+  }
+
+  @usableFromInline
+  package func apply(to replay: AnyObject, of step: Int) throws(HistoryError) {
+    guard let replay = replay as? Replay<Model> else { return }
+    if let box { replay.state = box.state }
+    for action in actions {
+      do { _ = try replay.state?.take(action) } catch {
+        throw .notReplayable(
+          model: "\(Model.self)", step: step, label: Model.label(of: Model.redacted(action)))
+      }
+    }
   }
 
   @usableFromInline
@@ -91,4 +111,11 @@ package struct ModelContent<Model: StateModel>: StoreContent {
       try container.encode(actions, forKey: StepKey(.actions, store))
     }
   }
+}
+
+/// A state to which one content after another is applied; nil while nobody knows it.
+///
+/// It is an object, because contents that have lost their type find out quickly what an object is.
+final class Replay<Model: StateModel> {
+  var state: Model?
 }

@@ -101,6 +101,7 @@ extension Timeline {
   /// Lets the first travel to a version that is about to be forgotten set its state, and the others
   /// lead there.
   func endTravels(to version: Place) {
+    if version.travels.isEmpty { return }
     let store = version.change.store
     let places = version.travels.compactMap { node($0)?.places[store] }
     guard let first = places.first else { return }

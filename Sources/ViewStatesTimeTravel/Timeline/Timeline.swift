@@ -136,7 +136,7 @@ extension Timeline {
       for change in line.changes {
         guard tracks.indices.contains(change.store), change.content != nil || change.travel != nil
         else { throw .malformedStep(line.id) }
-        _ = try add(change, to: node, as: line.kind, line.label)
+        _ = try add(Place(change), to: node, as: line.kind, line.label)
       }
     case .moved:
       guard let node = node(line.id) else { throw .unknownStep(line.id) }
@@ -168,8 +168,10 @@ extension Timeline {
     guard start.id >= 0, start.id < Self.mostNumber else { throw .malformedStep(start.id) }
     let places = tracks.map { track in
       let known = start.changes.first { $0.store == track.index && $0.content?.hasState == true }
-      track.first = [known?.content ?? track.present]
-      return Place(StoreChange(store: track.index), at: start.id)
+      let change = known ?? StoreChange(store: track.index, content: track.present)
+      let place = Place(change, at: start.id)
+      track.first = [place]
+      return place
     }
     rootNode = Node(start.id, label: start.label, places: Places(places))
     (currentNode, lineNodes, lineStart) = (rootNode, [rootNode], 0)
@@ -181,9 +183,9 @@ extension Timeline {
   ///
   /// - Returns: The place to which the state belongs.
   func apply(
-    _ change: StoreChange, in step: Int, as kind: Step.Kind, _ label: String?
+    _ place: Place, in step: Int, as kind: Step.Kind, _ label: String?
   ) throws(HistoryError) -> Place {
-    try add(change, to: try node(step, after: current, as: kind, label), as: kind, label)
+    try add(place, to: try node(step, after: current, as: kind, label), as: kind, label)
   }
 
   /// The step of a line: the current one, or a new one in which nothing has changed yet.
@@ -211,24 +213,24 @@ extension Timeline {
 
   /// Lets what happened to a store join the current step.
   private func add(
-    _ change: StoreChange, to node: Node, as kind: Step.Kind, _ label: String?
+    _ next: Place, to node: Node, as kind: Step.Kind, _ label: String?
   ) throws(HistoryError) -> Place {
-    let (track, before) = (tracks[change.store], node.places[change.store])
+    let store = next.change.store
+    var (track, place) = (tracks[store], node.places[store])
     if node === rootNode {
-      guard let content = change.content else { throw .malformedStep(node.id) }
+      guard let content = next.change.content else { throw .malformedStep(node.id) }
       if kind == .actions, label == nil { node.label = content.label }
-      track.first.append(content)
-      return before.version
+      track.first.append(next)
+      return place.version
     }
-    var place = before
-    if before.step == node.id {
+    if place.step == node.id {
       place.leave()
       track.forgetState(at: place)
-      place.change.add(change)
+      place.change.add(next.change)
     } else {
-      place = Place(change)
-      place.follow(before, at: node.id, number: track.nextNumber())
-      node.places[change.store] = place
+      next.follow(place, at: node.id, number: track.nextNumber())
+      node.places[store] = next
+      place = next
     }
     if place.change.barrier != nil { place.lastBarrier = node.id }
     guard let travel = place.change.travel else { return place }
@@ -239,7 +241,7 @@ extension Timeline {
       guard content.hasState else { throw .malformedStep(node.id) }
       place.change.travel = nil
     } else {
-      guard let version = version(travel.target, of: change.store) else {
+      guard let version = version(travel.target, of: store) else {
         throw .malformedStep(node.id)
       }
       (place.target, place.lastTravel) = (version, node.id)

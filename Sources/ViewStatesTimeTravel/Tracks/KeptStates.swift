@@ -1,10 +1,12 @@
+import ViewStates
+
 /// The states after some of the changes of a store, by the numbers of the changes.
 ///
 /// The last 64 are kept, and before them some 16 for each doubling of the distance:
 /// `64 + 16 log2(n / 64)` states of `n` changes. Others are kept by the same rule around the change
 /// to which somebody walked.
 @usableFromInline
-struct KeptStates<State> {
+struct KeptStates<State: StateModel> {
   /// The number of the last change.
   @usableFromInline var last = 0
   /// The numbers of the states in the slots; 0 where none is.
@@ -13,7 +15,8 @@ struct KeptStates<State> {
   /// The change that somebody walked to; far from all before there is one.
   @usableFromInline private(set) var walk = Int.min / 4
   /// The states that are near the walk, and no longer near the last change.
-  private(set) var walked: [Int: State] = [:]
+  // Without its type, as code for any type of state takes several times longer.
+  private(set) var walked: [Int: AnyObject] = [:]
 
   @usableFromInline
   init() {}
@@ -40,8 +43,20 @@ struct KeptStates<State> {
 
   /// The state after a change, if it is kept.
   subscript(number: Int) -> State? {
+    hasSlot(number) ? states[Self.slot(of: number)] : (walked[number] as? StateBox<State>)?.state
+  }
+
+  /// Whether the state after a change is kept.
+  func contains(_ number: Int) -> Bool { hasSlot(number) || walked[number] != nil }
+
+  private func hasSlot(_ number: Int) -> Bool {
     let slot = Self.slot(of: number)
-    return slot < numbers.count && numbers[slot] == number ? states[slot] : walked[number]
+    return slot < numbers.count && numbers[slot] == number
+  }
+
+  /// Whether the state after a change would be kept.
+  func isNear(_ number: Int) -> Bool {
+    Self.isKept(number, from: last) || Self.isKept(number, from: walk)
   }
 
   /// Keeps the state after a change if it is near enough, in the slot of one that is too far now.
@@ -62,13 +77,13 @@ struct KeptStates<State> {
 
   @usableFromInline
   mutating func putWalked(_ state: State, after number: Int) {
-    if Self.isKept(number, from: walk) { walked[number] = state }
+    if Self.isKept(number, from: walk) { walked[number] = StateBox(state) }
   }
 
   /// Forgets the state after a change.
   mutating func remove(_ number: Int) {
     let slot = Self.slot(of: number)
-    if slot < numbers.count, numbers[slot] == number { (numbers[slot], states[slot]) = (0, nil) }
+    if hasSlot(number) { (numbers[slot], states[slot]) = (0, nil) }
     if !walked.isEmpty { walked[number] = nil }
   }
 

@@ -9,7 +9,7 @@ package protocol StoreTrack: AnyObject {
   /// The index of the store among those of the history.
   var index: Int { get }
   /// What leads to the state at the oldest step.
-  var first: [any StoreContent] { get set }
+  var first: [Place] { get set }
 
   /// The same track for another timeline.
   func copy(for timeline: Timeline) -> any StoreTrack

@@ -12,7 +12,7 @@ package final class Track<Model: StateModel>: StoreTrack {
   @usableFromInline let barrier: ((Model, Model.Action) -> String?)?
   // Unchecked for the reason that `Views` gives.
   /// What leads to the state at the oldest step: a state, and then what is still to be applied.
-  @exclusivity(unchecked) package var first: [any StoreContent] = []
+  @exclusivity(unchecked) package var first: [Place] = []
   @exclusivity(unchecked) @usableFromInline var kept = KeptStates<Model>()
   /// The action that was recorded last, which the next one may join.
   @exclusivity(unchecked) @usableFromInline var lastAction: Model.Action?
@@ -42,7 +42,7 @@ package final class Track<Model: StateModel>: StoreTrack {
     let content = ModelContent(state: isActions ? nil : change.state, actions: change.actions)
     let reason = barrier.flatMap { self.reason(of: change, by: $0) }
     let place = recorder.record(
-      StoreChange(store: index, content: content, barrier: reason), isActions: isActions,
+      Place(StoreChange(store: index, content: content, barrier: reason)), isActions: isActions,
       label: change.label, isGrouped: isGrouped, isShared: isShared)
     if place.number > 0 {
       kept.put(change.state, after: place.number)
@@ -59,7 +59,7 @@ package final class Track<Model: StateModel>: StoreTrack {
     guard let last = change.actions.last else { return nil }
     if change.actions.count > 1, var state = try? self.state(at: timeline.version(of: index)) {
       for action in change.actions.dropLast() {
-        guard (try? apply([action], of: timeline.current, to: &state)) != nil else { break }
+        guard (try? state.take(action)) != nil else { break }
         if let reason = question(state, action) { return reason }
       }
     }
@@ -76,17 +76,16 @@ extension Track {
   }
 
   @usableFromInline
-  func setFirst(_ state: Model) { first = [ModelContent<Model>(state: state)] }
+  func setFirst(_ state: Model) {
+    first = [Place(StoreChange(store: index, content: ModelContent<Model>(state: state)))]
+  }
 
   package func moveFirst(to place: Place) {
-    if let state = kept[place.number] {
+    if kept.contains(place.number), let state = kept[place.number] {
       setFirst(state)
       kept.remove(place.number)
-    } else if let content = place.change.content {
-      first.append(content)
     } else {
-      // Nobody knows the state, until a step sets one.
-      first = []
+      first.append(place)
     }
     place.number = 0
   }
@@ -109,43 +108,41 @@ extension Track {
   ///   deterministic.
   func state(at place: Place) throws(HistoryError) -> Model {
     let target = place.version
-    var (path, place, found) = ([Place](), target, try known(at: target))
-    while found == nil {
-      guard let content = content(at: place), let before = place.before?.version else { break }
+    if kept.contains(target.number), let state = kept[target.number] { return state }
+    var (path, start) = ([Place](), Optional(target))
+    while let place = start, place.number > 0, !kept.contains(place.number) {
+      guard let content = place.change.content, let before = place.before?.version else {
+        throw .unknownStep(place.step)
+      }
       path.append(place)
-      found = content.state
-      if found == nil { (place, found) = (before, try known(at: before)) }
+      start = content.hasState ? nil : before
     }
-    guard var state = found else { throw .unknownStep(place.step) }
-    guard let first = path.last else { return state }
+    let replay = Replay<Model>()
+    if let start { replay.state = start.number > 0 ? kept[start.number] : try firstState() }
     kept.walk(to: target.number)
     for place in path.reversed() {
-      try apply(content(at: place)?.actions ?? [], of: place.step, to: &state)
-      kept.put(state, after: place.number)
+      try place.change.content?.apply(to: replay, of: place.step)
+      if kept.isNear(place.number), let state = replay.state {
+        kept.put(state, after: place.number)
+      }
     }
-    try validate(state, at: target.step)
-    try check(state, at: target, computedFrom: first.step)
+    guard let state = replay.state else { throw .unknownStep(target.step) }
+    if let first = path.last {
+      try validate(state, at: target.step)
+      try check(replay, at: target, computedFrom: first.step)
+    }
     return state
-  }
-
-  private func content(at place: Place) -> ModelContent<Model>? {
-    place.change.content as? ModelContent<Model>
-  }
-
-  private func known(at place: Place) throws(HistoryError) -> Model? {
-    place.number > 0 ? kept[place.number] : try firstState()
   }
 
   /// The state at the oldest step.
   private func firstState() throws(HistoryError) -> Model {
-    var state: Model?
-    for case let content as ModelContent<Model> in first {
-      // It may be known again after a step that set a state.
-      guard var next = content.state ?? state else { continue }
-      try apply(content.actions, of: timeline.root, to: &next)
-      state = next
+    let replay = Replay<Model>()
+    for place in first {
+      // What cannot be computed is unknown until a step sets a state.
+      if place.change.content == nil { replay.state = nil }
+      try place.change.content?.apply(to: replay, of: timeline.root)
     }
-    guard let state else { throw .unknownStep(timeline.root) }
+    guard let state = replay.state else { throw .unknownStep(timeline.root) }
     if first.count > 1 {
       try validate(state, at: timeline.root)
       setFirst(state)
@@ -153,31 +150,19 @@ extension Track {
     return state
   }
 
-  /// Applies the actions of a step.
-  private func apply(
-    _ actions: [Model.Action], of step: Int, to state: inout Model
-  ) throws(HistoryError) {
-    for action in actions {
-      do { _ = try state.take(action) } catch {
-        throw .notReplayable(
-          model: "\(Model.self)", step: step, label: Model.label(of: Model.redacted(action)))
-      }
-    }
-  }
-
   /// Checks that the next kept state follows a state that was computed.
   private func check(
-    _ state: Model, at target: Place, computedFrom first: Int
+    _ replay: Replay<Model>, at target: Place, computedFrom first: Int
   ) throws(HistoryError) {
     guard let node = timeline.node(target.step), timeline.isOnLine(node) else { return }
-    var (next, last, count) = (state, target, 0)
+    var (last, count) = (target, 0)
     for node in timeline.line(after: node) {
       let place = node.places[index]
       if place === last { continue }
-      guard let content = content(at: place), !content.hasState,
-        (try? apply(content.actions, of: node.id, to: &next)) != nil
+      guard let content = place.change.content, !content.hasState,
+        (try? content.apply(to: replay, of: node.id)) != nil, let next = replay.state
       else { return }
-      if let state = kept[place.number] {
+      if kept.contains(place.number), let state = kept[place.number] {
         guard !isSame(next, state) else { return }
         kept.forgetWalked()
         throw .notDeterministic(model: "\(Model.self)", steps: first...node.id)

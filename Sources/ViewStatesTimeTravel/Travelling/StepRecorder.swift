@@ -121,26 +121,26 @@ extension StepRecorder {
   /// - Returns: The place to which the state belongs.
   @usableFromInline
   func record(
-    _ change: StoreChange, isActions: Bool, label: String?, isGrouped: Bool, isShared: Bool
+    _ place: Place, isActions: Bool, label: String?, isGrouped: Bool, isShared: Bool
   ) -> Place {
     var (step, kind) = (timeline.current, timeline.currentNode.kind)
-    if isInChange || timeline.isPauseOpen || isGrouped && change.barrier == nil {
+    if isInChange || timeline.isPauseOpen || isGrouped && place.change.barrier == nil {
       if !kind.isStep { kind = timeline.isPaused ? .unrecorded : .actions }
       hasGrown = hasGrown || !isInChange || timeline.isPauseOpen
     } else {
       step = timeline.next
       kind = timeline.isPaused ? .unrecorded : isActions ? .actions : .restored
-      let isClosed = timeline.isPaused || isShared || change.barrier != nil || !isActions
-      opening = isClosed ? .nothing : .actions(store: change.store)
+      let isClosed = timeline.isPaused || isShared || place.change.barrier != nil || !isActions
+      opening = isClosed ? .nothing : .actions(store: place.change.store)
     }
     let label = timeline.isPaused ? nil : label
     if isFollowed {
       let parent = step == timeline.current ? nil : timeline.current
-      note(Step(kind, id: step, after: parent, label: label, changes: [change]))
+      note(Step(kind, id: step, after: parent, label: label, changes: [place.change]))
     }
     isInChange = true
     do throws(HistoryError) {
-      return try timeline.apply(change, in: step, as: kind, label)
+      return try timeline.apply(place, in: step, as: kind, label)
     } catch { stop(at: step, because: error) }
   }
 
