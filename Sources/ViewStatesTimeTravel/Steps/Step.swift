@@ -83,18 +83,13 @@ extension Step {
 }
 
 /// What only few lines have: the models and bounds of a start, and the position of an archive.
-package struct StepDetails: Codable, Sendable {
-  /// The models, in the order of the stores.
+package struct StepDetails: Codable, Equatable, Sendable {
   package var models: [ModelNote]?
-  /// The most steps that are kept.
   var bounds: Int?
   /// The last step that redo can reach.
   var tip: Int?
-  /// The number of the next step.
   var next: Int?
-  /// The step to which a revert leads.
   var revert: Int?
-  /// Whether nothing is recorded.
   var isPaused: Bool?
   /// Whether the step of the pause goes on.
   var isPauseOpen: Bool?
@@ -102,8 +97,6 @@ package struct StepDetails: Codable, Sendable {
 
 /// A model of an archive or a session.
 package struct ModelNote: Codable, Hashable, Sendable {
-  /// The name of the model.
   package var name: String
-  /// The version of its encoding.
   package var version: Int
 }

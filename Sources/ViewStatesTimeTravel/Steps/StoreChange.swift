@@ -15,7 +15,6 @@ package struct StoreChange: Sendable {
     var tip: Int
   }
 
-  /// The index of the store.
   package var store: Int
   /// The actions or a state; a travel has none.
   package var content: (any StoreContent)?
@@ -31,7 +30,6 @@ package struct StoreChange: Sendable {
     (self.travel, self.barrier) = (travel, barrier)
   }
 
-  /// Adds what happened next to the store.
   mutating func add(_ next: StoreChange) {
     if next.travel != nil || content == nil {
       (travel, content) = (next.travel ?? travel, next.content)
@@ -49,10 +47,8 @@ package protocol StoreContent: Sendable {
   /// Whether a state was set before the actions.
   var hasState: Bool { get }
   var actionCount: Int { get }
-  /// What the model calls the last action.
   var label: String? { get }
 
-  /// Adds what happened next.
   mutating func add(_ other: any StoreContent)
   /// Sets the state of a `Replay` of the model, and applies the actions to it.
   func apply(to replay: AnyObject, of step: Int) throws(HistoryError)

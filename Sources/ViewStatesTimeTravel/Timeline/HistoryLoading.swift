@@ -24,12 +24,8 @@ package final class HistoryLoading {
   /// Whether stores were added to, taken from or moved among those of the file.
   package var isRearranged: Bool { places != models.notes.indices.map { $0 } }
 
-  /// Applies the next line, of which the first one must be a start.
-  ///
-  /// - Parameters:
-  ///   - line: The line.
-  ///   - names: The models of the file that the history may lack.
-  /// - Throws: ``HistoryError``.
+  /// Applies the next line, of which the first one must be a start, without models that the
+  /// history may lack.
   package func add(_ line: Step, without names: Set<String> = []) throws(HistoryError) {
     if line.kind == .start {
       places = try places(of: line, without: names)
@@ -71,8 +67,6 @@ package final class HistoryLoading {
   }
 
   /// Checks the present states.
-  ///
-  /// - Throws: ``HistoryError``.
   package func finish() throws(HistoryError) {
     if places == nil { throw .malformedStep(0) }
     _ = try timeline.statesLine()

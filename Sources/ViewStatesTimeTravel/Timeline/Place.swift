@@ -5,8 +5,6 @@
 @usableFromInline
 package final class Place {
   // Unchecked for the reason that `Views` gives.
-  @exclusivity(unchecked) var change: StoreChange
-  /// The number of the step.
   private(set) var step: Int
   /// The place before, of which the oldest one knows nothing.
   @exclusivity(unchecked) private(set) unowned var before: Place?
@@ -18,10 +16,11 @@ package final class Place {
   var lastBarrier = -1
   /// The last step on the way here that is a travel, or -1.
   var lastTravel = -1
-  /// Where the travel leads.
   @exclusivity(unchecked) var target: Place?
   /// The steps that travel here, in the order of recording.
   @exclusivity(unchecked) var travels: [Int] = []
+  // Last, since a commit of many steps looks at the others only.
+  @exclusivity(unchecked) var change: StoreChange
 
   @usableFromInline
   init(_ change: StoreChange, at step: Int = 0) { (self.change, self.step) = (change, step) }
@@ -33,7 +32,6 @@ package final class Place {
     (lastBarrier, lastTravel) = (before.lastBarrier, before.lastTravel)
   }
 
-  /// The version to which the place leads.
   var version: Place { target ?? self }
 
   /// Whether the step travelled to where the store was, to remember its redo.

@@ -3,7 +3,6 @@ import ViewStates
 // What a person sees of the steps.
 
 extension Timeline {
-  /// The steps that are kept, in the order of recording.
   var steps: [HistoryStep] { nodes.compactMap { step($0.id) } }
 
   /// The present step and the steps around it, or those of one store alone.
@@ -52,7 +51,6 @@ extension Timeline {
     }
   }
 
-  /// The reason why a step cannot be undone, or nil if it can.
   private func barrier(of changed: [Place]) -> String? { changed.compactMap(\.change.barrier).last }
 
   /// The branches that were left behind, in the order in which their last steps were recorded.
@@ -109,9 +107,6 @@ extension Timeline {
   func barrier(of node: Node) -> String? { node === rootNode ? nil : barrier(of: node.changed) }
 
   /// Refuses a travel that crosses steps which cannot be undone, with the last of them.
-  ///
-  /// - Parameter places: Where each store goes.
-  /// - Throws: ``HistoryError/barrier(step:reason:)``.
   func checkBarriers(to places: Places) throws(HistoryError) {
     var last: (step: Int, store: Int)?
     for (place, present) in zip(places, currentNode.places) {

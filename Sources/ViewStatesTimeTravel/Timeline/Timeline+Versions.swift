@@ -3,7 +3,6 @@ import ViewStates
 // The line of one store alone: a tree of versions, of which each knows the one before.
 
 extension Timeline {
-  /// The version of a store at the current step.
   func version(of store: Int) -> Place { currentNode.places[store].version }
 
   /// A version of a store by its number, or nil if the store has no such version.
@@ -12,7 +11,6 @@ extension Timeline {
     return version.map(self.number) == number ? version : nil
   }
 
-  /// The number that names a version.
   func number(of version: Place) -> Int { max(root, version.step) }
 
   /// The version to which an undo of the store alone goes from one on its line.

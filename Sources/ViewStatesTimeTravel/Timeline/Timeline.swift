@@ -16,12 +16,10 @@ import ViewStates
 @MainActor
 @usableFromInline
 package final class Timeline {
-  /// A step in the tree.
   final class Node {
     let id: Int
     let kind: Step.Kind
     @exclusivity(unchecked) var label: String?
-    /// The number of steps before it since the start of the recording.
     let depth: Int
     /// The number of the step before, which is forgotten if this one is the oldest.
     let parent: Int
@@ -35,16 +33,14 @@ package final class Timeline {
       (self.parent, depth) = (parent?.id ?? -1, parent.map { $0.depth + 1 } ?? 0)
     }
 
-    /// The places of the stores that the step changed.
     var changed: [Place] { places.filter { $0.step == id } }
   }
 
   // Unchecked for the reason that `Views` gives.
-  @exclusivity(unchecked) package private(set) var tracks: [any StoreTrack] = []
+  @exclusivity(unchecked) package internal(set) var tracks: [any StoreTrack] = []
   @exclusivity(unchecked) private(set) var rootNode: Node
   @exclusivity(unchecked) private(set) var currentNode: Node
-  /// The number of the next step.
-  @exclusivity(unchecked) private(set) var next = 1
+  @exclusivity(unchecked) var next = 1
   /// The steps from the oldest through the current one to the last that redo can reach.
   var line: ArraySlice<Node> { lineNodes[lineStart...] }
   /// The line, behind places that are no longer used: a slice takes longer to append to.
@@ -53,14 +49,12 @@ package final class Timeline {
   /// The steps that were left behind, and the numbers of those that leave each step, oldest first.
   @exclusivity(unchecked) private(set) var branchNodes: [Int: Node] = [:]
   @exclusivity(unchecked) private(set) var forks: [Int: [Int]] = [:]
-  /// The most steps that are kept.
   @exclusivity(unchecked) var bounds: Int
   /// How many steps are gone, for whatever reason.
   package private(set) var forgotten = 0
   private(set) var isPaused = false
   /// Whether the current step is that of a pause, and goes on.
   @exclusivity(unchecked) private(set) var isPauseOpen = false
-  /// The step to which a revert leads.
   private(set) var revertStep = 0
   /// The end of the line before the last step was added.
   @exclusivity(unchecked) private var tipBefore = 0
@@ -74,19 +68,10 @@ package final class Timeline {
     (currentNode, lineNodes) = (rootNode, [rootNode])
   }
 
-  func add(_ track: any StoreTrack) { tracks.append(track) }
-
-  /// Leaves numbers out, so that none is given twice.
-  func skip(to number: Int) { next = max(next, number) }
-
-  /// How many steps are kept.
   var count: Int { lineNodes.count - lineStart + branchNodes.count }
-  /// The oldest step.
   package var root: Int { rootNode.id }
   package var current: Int { currentNode.id }
-  /// The place of the current step on the line.
   var position: Int { position(of: currentNode) }
-  /// The last step that redo can reach.
   var tip: Int { lineNodes.last?.id ?? root }
 
   private func position(of node: Node) -> Int { node.depth - rootNode.depth }
@@ -105,20 +90,16 @@ package final class Timeline {
     return lineNodes[low].id == number ? lineNodes[low] : branchNodes[number]
   }
 
-  /// The step at a place of the line, or nil beyond its ends.
   func node(atPosition position: Int) -> Node? {
     let index = lineStart + position
     return position >= 0 && index < lineNodes.count ? lineNodes[index] : nil
   }
 
-  /// All steps that are kept, in the order of recording.
   var nodes: [Node] {
     branchNodes.isEmpty ? Array(line) : (line + branchNodes.values).sorted { $0.id < $1.id }
   }
 
-  /// The steps of the line after one that is on it.
   func line(after node: Node) -> ArraySlice<Node> { line.dropFirst(position(of: node) + 1) }
-
 }
 
 // MARK: - Applying
@@ -211,7 +192,6 @@ extension Timeline {
     return node
   }
 
-  /// Lets what happened to a store join the current step.
   private func add(
     _ next: Place, to node: Node, as kind: Step.Kind, _ label: String?
   ) throws(HistoryError) -> Place {
@@ -251,26 +231,24 @@ extension Timeline {
   }
 
   private func setPosition(_ line: Step) throws(HistoryError) {
-    let details = line.details
+    let details = line.details ?? StepDetails()
+    let number = details.tip ?? line.id
     guard let node = node(line.id) else { throw .unknownStep(line.id) }
-    guard let last = self.node(details?.tip ?? line.id) else {
-      throw .unknownStep(details?.tip ?? -1)
-    }
-    guard details?.next ?? next < Self.mostNumber else { throw .malformedStep(line.id) }
+    guard let last = self.node(number) else { throw .unknownStep(number) }
+    guard details.next ?? next < Self.mostNumber else { throw .malformedStep(line.id) }
     draw(through: last)
     move(to: node)
-    next = max(next, details?.next ?? next)
-    isPaused = details?.isPaused ?? false
+    next = max(next, details.next ?? next)
+    isPaused = details.isPaused == true
     // Nothing can join a step that others follow.
-    isPauseOpen = details?.isPauseOpen ?? false && node.id == tip && forks[node.id] == nil
-    revertStep = details?.revert ?? root
+    isPauseOpen = details.isPauseOpen == true && node.id == tip && forks[node.id] == nil
+    revertStep = details.revert ?? root
   }
 }
 
 // MARK: - Moving
 
 extension Timeline {
-  /// Goes to a step.
   private func move(to node: Node) {
     if !isOnLine(node) { draw(through: node) }
     currentNode = node
@@ -308,7 +286,6 @@ extension Timeline {
     while let newest = forks[tip]?.last, let node = branchNodes[newest] { extendLine(by: node) }
   }
 
-  /// Takes a step from those that were left behind.
   private func takeBranch(_ node: Node) {
     branchNodes[node.id] = nil
     guard var steps = forks.removeValue(forKey: node.parent) else { return }
@@ -349,7 +326,6 @@ extension Timeline {
     }
   }
 
-  /// Makes the next step of the line the oldest.
   private func advanceRoot() {
     guard let node = node(atPosition: 1) else { return }
     for branch in forks.removeValue(forKey: root) ?? [] { forgetBranch(branch) }
@@ -388,7 +364,6 @@ extension Timeline {
     }
   }
 
-  /// Forgets a step that none follows.
   private func forget(_ node: Node) {
     for place in node.changed {
       endTravels(to: place)

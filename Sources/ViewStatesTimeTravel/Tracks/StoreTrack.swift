@@ -11,27 +11,20 @@ package protocol StoreTrack: AnyObject {
   /// What leads to the state at the oldest step.
   var first: [Place] { get set }
 
-  /// The same track for another timeline.
   func copy(for timeline: Timeline) -> any StoreTrack
-  /// The number of the next change.
   func nextNumber() -> Int
   /// Makes what a place did to the store a part of the first state.
   func moveFirst(to place: Place)
-  /// Forgets the state at a place.
   func forgetState(at place: Place)
   /// Keeps a state that a line has for a version.
   func keep(_ content: any StoreContent, at place: Place)
   /// Makes the state at a place ready to be set, with or without what the model redacts.
   func prepare(_ place: Place, isRedacted: Bool) throws(HistoryError) -> PreparedState
-  /// The state of the store, as a part of a line.
+  /// The states of the store, at the oldest step and at a place, as parts of a line.
   var present: any StoreContent { get }
-  /// The state at the oldest step, as a part of a line.
   func oldestContent() throws(HistoryError) -> any StoreContent
-  /// The state at a place, as a part of a line.
   func content(of place: Place) throws(HistoryError) -> any StoreContent
-  /// Whether the state at a place equals that before it.
   func isBackAtStart(_ place: Place) -> Bool
-  /// Checks the invariants of a state.
   func validate(_ content: any StoreContent, at step: Int) throws(HistoryError)
 }
 

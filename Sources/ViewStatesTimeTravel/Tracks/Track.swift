@@ -13,7 +13,7 @@ package final class Track<Model: StateModel>: StoreTrack {
   // Unchecked for the reason that `Views` gives.
   /// What leads to the state at the oldest step: a state, and then what is still to be applied.
   @exclusivity(unchecked) package var first: [Place] = []
-  @exclusivity(unchecked) @usableFromInline var kept = KeptStates<Model>()
+  @usableFromInline let kept = KeptStates<Model>()
   /// The action that was recorded last, which the next one may join.
   @exclusivity(unchecked) @usableFromInline var lastAction: Model.Action?
 
@@ -29,7 +29,6 @@ package final class Track<Model: StateModel>: StoreTrack {
 
   // MARK: - Recording
 
-  /// Records a change that the store announces.
   @inlinable
   func record(_ change: Change<Model>, isShared: Bool, for recorder: StepRecorder) {
     let isActions = change.cause.isActions
@@ -44,11 +43,7 @@ package final class Track<Model: StateModel>: StoreTrack {
     let place = recorder.record(
       Place(StoreChange(store: index, content: content, barrier: reason)), isActions: isActions,
       label: change.label, isGrouped: isGrouped, isShared: isShared)
-    if place.number > 0 {
-      kept.put(change.state, after: place.number)
-    } else {
-      setFirst(change.state)
-    }
+    put(change.state, at: place)
   }
 
   /// The first reason why one of the actions of a change cannot be undone.
@@ -75,6 +70,11 @@ extension Track {
     return kept.last
   }
 
+  @inlinable
+  func put(_ state: Model, at place: Place) {
+    if place.number > 0 { kept.put(state, after: place.number) } else { setFirst(state) }
+  }
+
   @usableFromInline
   func setFirst(_ state: Model) {
     first = [Place(StoreChange(store: index, content: ModelContent<Model>(state: state)))]
@@ -95,17 +95,13 @@ extension Track {
   package func keep(_ content: any StoreContent, at place: Place) {
     guard let state = (content as? ModelContent<Model>)?.state else { return }
     kept.walk(to: place.number)
-    if place.number > 0 { kept.put(state, after: place.number) } else { setFirst(state) }
+    put(state, at: place)
   }
 }
 
 // MARK: - Computing states
 
 extension Track {
-  /// The state at a place.
-  ///
-  /// - Throws: ``HistoryError`` if an action is not accepted again, or a model turns out not to be
-  ///   deterministic.
   func state(at place: Place) throws(HistoryError) -> Model {
     let target = place.version
     if kept.contains(target.number), let state = kept[target.number] { return state }
@@ -134,7 +130,6 @@ extension Track {
     return state
   }
 
-  /// The state at the oldest step.
   private func firstState() throws(HistoryError) -> Model {
     let replay = Replay<Model>()
     for place in first {
@@ -170,7 +165,7 @@ extension Track {
       kept.put(next, after: place.number)
       (last, count) = (place, count + 1)
       // Without a limit, a redo in steps would take quadratic time.
-      if count == KeptStates<Model>.nearest { return }
+      if count == KeptNumbers.nearest { return }
     }
   }
 
