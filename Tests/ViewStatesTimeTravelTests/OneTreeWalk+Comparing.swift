@@ -20,7 +20,12 @@ extension OneTreeWalk {
     try require(history.steps.map(\.id), oracle.steps.keys.sorted(), "the steps")
     try require(history.line.map(\.id), oracle.line, "the line")
     let tips = oracle.steps.filter { $1.children.isEmpty && !oracle.line.contains($0) }.keys
-    try require(history.branches.map(\.tip), tips.sorted(), "the branches")
+    let branches = tips.sorted().map { tip in
+      let path = Array(sequence(first: tip) { [oracle] in oracle.steps[$0]?.parent })
+      let count = path.firstIndex(where: oracle.line.contains) ?? 0
+      return HistoryBranch(fork: path[count], tip: tip, count: count)
+    }
+    try require(history.branches, branches, "the branches")
     try history.recorder.timeline.requireInvariants()
   }
 

@@ -51,15 +51,6 @@ import ViewStatesTimeTravel
     #expect(numbers == [[], [0]])
   }
 
-  @Test func `A jump leads to what the store was at a step, even if another store changed there`()
-    throws
-  {
-    #expect(try document.jump(to: 2))
-    #expect((numbers, document.state.current) == ([[1], [0, 0]], 1))
-    #expect(try !document.jump(to: 1))
-    #expect(throws: HistoryError.unknownStep(9)) { try document.jump(to: 9) }
-  }
-
   @Test func `A travel becomes a version once the step is forgotten to which it led`() throws {
     let history = History(page, limit, bounds: HistoryBounds(steps: 4))
     let document = history.alone(page)

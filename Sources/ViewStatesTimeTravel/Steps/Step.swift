@@ -71,13 +71,12 @@ public struct Step: Sendable {
 }
 
 extension Step {
-  /// Adds what happened next to a store, in the order of the stores.
+  /// Adds what happened next to a store.
   mutating func add(_ change: StoreChange) {
-    let place = changes.firstIndex { $0.store >= change.store } ?? changes.endIndex
-    if place < changes.endIndex, changes[place].store == change.store {
+    if let place = changes.firstIndex(where: { $0.store == change.store }) {
       changes[place].add(change)
     } else {
-      changes.insert(change, at: place)
+      changes.append(change)
     }
   }
 }
