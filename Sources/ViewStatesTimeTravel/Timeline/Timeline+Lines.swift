@@ -5,8 +5,8 @@ import ViewStates
 extension Timeline {
   /// All lines that lead here.
   package func lines(of models: [ModelNote]) throws(HistoryError) -> [Step] {
-    let label = label(of: rootNode)
-    var start = Step(.start, id: root, label: label == Step.Kind.start.label ? nil : label)
+    let label = rootNode.kind == .start ? rootNode.label : label(of: rootNode)
+    var start = Step(.start, id: root, label: label)
     start.details = StepDetails(models: models, bounds: bounds == .max ? nil : bounds)
     start.changes = try states(at: rootNode)
     var lines = steps(isWhole: true)

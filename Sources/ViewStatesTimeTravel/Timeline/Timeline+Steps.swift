@@ -46,8 +46,10 @@ extension Timeline {
       let last =
         steps.count > 1 ? " in another" : targets.count < tracks.count ? " in one part" : ""
       return "go " + steps.joined(separator: " in one part and ") + last
-    case .actions: return changed.lazy.compactMap(\.change.content?.label).first ?? kind.label
-    default: return kind.label
+    case .actions: return changed.lazy.compactMap(\.change.content?.label).first ?? "no change"
+    case .start: return "start"
+    case .restored: return "restore"
+    default: return "not recorded"
     }
   }
 
@@ -62,18 +64,6 @@ extension Timeline {
         return HistoryBranch(fork: fork, tip: leaf.id, count: count)
       }
       .sorted { $0.tip < $1.tip }
-  }
-}
-
-extension Step.Kind {
-  /// What a list says of a step without a label.
-  var label: String {
-    switch self {
-    case .start: "start"
-    case .restored: "restore"
-    case .unrecorded: "not recorded"
-    default: "no change"
-    }
   }
 }
 
@@ -118,11 +108,7 @@ extension Timeline {
     let reason = node(step)?.places[store].change.barrier
     throw .barrier(step: step, reason: reason ?? "what was done there can't be undone")
   }
-}
 
-// MARK: - States
-
-extension Timeline {
   /// Makes the states at places ready to be set: all of them without what the models redact, or
   /// those of other versions than the present ones.
   func prepare(

@@ -71,11 +71,7 @@ extension Timeline {
     }
     return []
   }
-}
 
-// MARK: - Travelling
-
-extension Timeline {
   /// A travel of a store to a version.
   ///
   /// On the line of the store, its redo stays; elsewhere there is none.

@@ -17,7 +17,7 @@ class KeptNumbers {
   /// The change that somebody walked to; far from all before there is one.
   @exclusivity(unchecked) @usableFromInline final private(set) var walk = Int.min / 4
   /// The states that are near the walk, and no longer near the last change.
-  @exclusivity(unchecked) fileprivate(set) final var walked: [Int: AnyObject] = [:]
+  @exclusivity(unchecked) final var walked: [Int: AnyObject] = [:]
 
   /// How many changes in a row are undone and redone without applying anything.
   ///
@@ -64,9 +64,6 @@ class KeptNumbers {
     walk = number
     walked = walked.filter { KeptNumbers.isKept($0.key, from: number) }
   }
-
-  /// Forgets the states that were computed around a walk.
-  final func forgetWalked() { walked = [:] }
 }
 
 /// The kept states of a store.

@@ -159,7 +159,7 @@ extension Track {
       else { return }
       if kept.contains(place.number), let state = kept[place.number] {
         guard !isSame(next, state) else { return }
-        kept.forgetWalked()
+        kept.walked = [:]
         throw .notDeterministic(model: "\(Model.self)", steps: first...node.id)
       }
       kept.put(next, after: place.number)
