@@ -55,22 +55,6 @@ import ViewStates
     #expect((other.state, store.state.word) == (Page(), "done"))
   }
 
-  @Test func `Barriers hold after a restart, those that were not recorded too`() throws {
-    let history = History(store, other)
-    try other.send(.append(1))
-    try store.send(lasting)
-    history.isRecording = false
-    try other.send(.type("!"))
-    history.isRecording = true
-    try other.send(.append(2))
-    let restored = History(Store(Page()), Store(Page()))
-    try restored.restore(history.archive().read(by: restored))
-    #expect(restored.line == history.line)
-    try restored.undo()
-    #expect(throws: refusal(at: 3, "! stays")) { try restored.undo() }
-    #expect(throws: refusal(at: 3, "! stays")) { try restored.jump(to: 0) }
-  }
-
   @Test func `A barrier that is not recorded holds, even if the pause ends where it began`() throws
   {
     let history = History(store)

@@ -88,8 +88,8 @@ struct Leaky: StateModel {
     let page = Store(Page())
     let history = History(page, bounds: HistoryBounds(steps: .max))
     for number in 1...10_000 { try page.send(.append(number)) }
-    let track = history.recorder.timeline.tracks[0]
-    var kept: Int { track.lastNumbers.count { $0 > 0 } + track.computed.count }
+    let track = try #require(history.recorder.timeline.tracks[0] as? Track<Page>)
+    var kept: Int { track.kept.numbers.count { $0 > 0 } + track.kept.walked.count }
     #expect((176...190).contains(kept))
     try history.jump(to: 5)
     #expect(page.state.numbers.count == 5)

@@ -17,96 +17,76 @@ import ViewStates
     try history.undo()
   }
 
-  /// An archive whose parts a test can replace by faulty ones.
+  /// An archive with a fault, and the error that names it.
   struct Draft: Sendable, CustomTestStringConvertible {
-    var fault: String
-    var first = 0
-    var name = "Page"
-    var modelVersion = 1
-    var state = #"{"numbers":[],"word":""}"#
-    var steps = ""
-    var position = #"{"id":0,"kind":"position"}"#
-    var error: HistoryError
+    let testDescription: String
+    let error: HistoryError
+    let json: String
 
-    var testDescription: String { fault }
-
-    var json: String {
-      """
-      {"version":3,"steps":[{"id":\(first),"kind":"start",\
-      "models":[{"name":"\(name)","version":\(modelVersion)}],"state":\(state)},\
-      \(steps.isEmpty ? "" : steps + ",")\(position)]}
-      """
+    init(
+      _ fault: String, _ error: HistoryError, first: Int = 0, name: String = "Page",
+      version: Int = 1, state: String = #"{"numbers":[],"word":""}"#, steps: String = "",
+      position: String = #"{"id":0,"kind":"position"}"#
+    ) {
+      (testDescription, self.error) = (fault, error)
+      json = """
+        {"version":3,"steps":[{"id":\(first),"kind":"start",\
+        "models":[{"name":"\(name)","version":\(version)}],"state":\(state)},\
+        \(steps.isEmpty ? "" : steps + ",")\(position)]}
+        """
     }
   }
 
+  nonisolated private static let atOne = #"{"id":1,"kind":"position"}"#
+  nonisolated private static let negative = #"{"numbers":[-1],"word":""}"#
+
   /// A step that appends a number.
-  nonisolated private static func append(_ number: Int, _ keys: String) -> String {
+  nonisolated private static func append(_ number: Int, _ keys: String = #""id":1"#) -> String {
     #"{"actions":[{"append":{"_0":\#(number)}}],\#(keys)}"#
   }
 
+  nonisolated private static func invalid(at step: Int) -> HistoryError {
+    .invalid(model: "Page", step: step, reason: "numbers has a -1")
+  }
+
   nonisolated static let drafts = [
+    Draft("an unknown current step", .unknownStep(1), position: atOne),
     Draft(
-      fault: "an unknown current step", position: #"{"id":1,"kind":"position"}"#,
-      error: .unknownStep(1)),
+      "an unknown tip", .unknownStep(-1), position: #"{"id":0,"kind":"position","tip":-1}"#),
+    Draft("another model", .unknownModel("Pages"), name: "Pages"),
     Draft(
-      fault: "an unknown tip", position: #"{"id":0,"kind":"position","tip":-1}"#,
-      error: .unknownStep(-1)),
-    Draft(fault: "another model", name: "Pages", error: .unknownModel("Pages")),
+      "another version of the model", .unknownModelVersion(model: "Page", version: 2), version: 2),
+    Draft("an invalid first state", invalid(at: 0), state: negative),
+    Draft("a step after itself", .malformedStep(1), steps: append(1, #""id":1,"parent":1"#)),
+    Draft("a step after one that is not there", .malformedStep(7), steps: append(1, #""id":7"#)),
     Draft(
-      fault: "another version of the model", modelVersion: 2,
-      error: .unknownModelVersion(model: "Page", version: 2)),
+      "a number that is used twice", .malformedStep(1),
+      steps: "\(append(1)),\(append(2, #""id":2"#)),\(append(3, #""id":1,"parent":0"#))"),
     Draft(
-      fault: "an invalid first state", state: #"{"numbers":[-1],"word":""}"#,
-      error: .invalid(model: "Page", step: 0, reason: "numbers has a -1")),
+      "a rejected action", .notReplayable(model: "Page", step: 1, label: "remove the last"),
+      steps: #"{"id":1,"actions":[{"removeLast":{}}]}"#, position: atOne),
     Draft(
-      fault: "a step after itself", steps: append(1, #""id":1,"parent":1"#),
-      error: .malformedStep(1)),
+      "an invalid state", invalid(at: 1),
+      steps: #"{"id":1,"kind":"restored","state":\#(negative)}"#),
+    Draft("an invalid present state", invalid(at: 1), steps: append(-1), position: atOne),
     Draft(
-      fault: "a step after one that does not exist", steps: append(1, #""id":7"#),
-      error: .malformedStep(7)),
+      "a travel to a step that is not there", .malformedStep(1),
+      steps: #"{"id":1,"kind":"travel","travel":5}"#),
+    Draft("a travel to itself", .malformedStep(1), steps: #"{"id":1,"actions":[],"travel":1}"#),
     Draft(
-      fault: "a number that is used twice",
-      steps: append(1, #""id":1"#) + "," + append(2, #""id":2"#) + ","
-        + append(3, #""id":1,"parent":0"#), error: .malformedStep(1)),
+      "a travel to itself that joins a step", .malformedStep(1),
+      steps: append(1) + #",{"id":1,"kind":"travel","travel":1}"#),
     Draft(
-      fault: "a rejected action", steps: #"{"id":1,"actions":[{"removeLast":{}}]}"#,
-      position: #"{"id":1,"kind":"position"}"#,
-      error: .notReplayable(model: "Page", step: 1, label: "remove the last")),
+      "a travel with a state to a step that comes later", .malformedStep(1),
+      steps: #"{"id":1,"kind":"travel","travel":9,"state":{"numbers":[],"word":""}}"#),
     Draft(
-      fault: "an invalid state",
-      steps: #"{"id":1,"kind":"restored","state":{"numbers":[-1],"word":""}}"#,
-      error: .invalid(model: "Page", step: 1, reason: "numbers has a -1")),
+      "a removal of the oldest step", .malformedStep(0), position: #"{"id":0,"kind":"removed"}"#),
     Draft(
-      fault: "an invalid present state", steps: append(-1, #""id":1"#),
-      position: #"{"id":1,"kind":"position"}"#,
-      error: .invalid(model: "Page", step: 1, reason: "numbers has a -1")),
+      "a commit of another step", .malformedStep(3), position: #"{"id":3,"kind":"committed"}"#),
     Draft(
-      fault: "a travel to a step that does not exist",
-      steps: #"{"id":1,"kind":"travel","travel":5}"#, error: .malformedStep(1)),
-    Draft(
-      fault: "a travel to itself", steps: #"{"id":1,"actions":[],"travel":1}"#,
-      position: #"{"id":1,"kind":"position"}"#, error: .malformedStep(1)),
-    Draft(
-      fault: "a travel to itself that joins a step",
-      steps: append(1, #""id":1"#) + #",{"id":1,"kind":"travel","travel":1}"#,
-      position: #"{"id":1,"kind":"position"}"#, error: .malformedStep(1)),
-    Draft(
-      fault: "a travel with a state to a step that comes later",
-      steps: #"{"id":1,"kind":"travel","travel":9,"state":{"numbers":[],"word":""}}"#,
-      position: #"{"id":1,"kind":"position"}"#, error: .malformedStep(1)),
-    Draft(
-      fault: "a removal of the oldest step", position: #"{"id":0,"kind":"removed"}"#,
-      error: .malformedStep(0)),
-    Draft(
-      fault: "a commit of another step", position: #"{"id":3,"kind":"committed"}"#,
-      error: .malformedStep(3)),
-    Draft(
-      fault: "a number that no history reaches",
-      position: """
-        {"id":0,"kind":"position","next":9000000000000000000}
-        """, error: .malformedStep(0)),
-    Draft(
-      fault: "a first number that no history reaches", first: .max, error: .malformedStep(.max)),
+      "a number that no history reaches", .malformedStep(0),
+      position: #"{"id":0,"kind":"position","next":9000000000000000000}"#),
+    Draft("a first number that no history reaches", .malformedStep(.max), first: .max),
   ]
 
   @Test(arguments: drafts)
@@ -123,8 +103,8 @@ import ViewStates
 
   @Test func `An archive without faults is restored`() throws {
     let draft = Draft(
-      fault: "none", steps: Self.append(5, #""id":1"#),
-      position: #"{"id":1,"kind":"position","next":9}"#, error: .unknownVersion(0))
+      "none", .unknownVersion(0), steps: Self.append(5),
+      position: #"{"id":1,"kind":"position","next":9}"#)
     #expect(try history.restore(read(draft.json)))
     #expect(store.state == Page(numbers: [5]))
     try store.send(.append(6))

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewStatesMocks
 
 @testable import ViewStates
 @testable import ViewStatesTimeTravel
@@ -63,10 +64,10 @@ import Testing
     let other = Store(Page())
     let imported = History(other)
     try other.send(.append(5))
-    let witness = Witness<Page>()
+    let witness = Recorder<Change<Page>>()
     other.changes.listen(witness)
     try imported.restore(history.archive())
-    #expect(witness.changes.map(\.cause) == [.restore])
+    #expect(witness.map(\.cause) == [.restore])
     #expect(imported.line.map(\.id) == [0, 1, 4, 5])
   }
 

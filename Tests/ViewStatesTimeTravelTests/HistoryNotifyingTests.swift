@@ -10,7 +10,7 @@ import ViewStatesMocks
   let page = Store(Page())
   let other = Store(Page())
   let history: History
-  let ears = Ears()
+  let ears = Recorder<Step>()
 
   init() { history = History(page, other) }
 
@@ -40,12 +40,12 @@ import ViewStatesMocks
   {
     try page.send(.append(1))
     try page.send(.removeLast)
-    let witness = Witness<Page>()
+    let witness = Recorder<Change<Page>>()
     page.changes.listen(witness)
     let positions = Recorder<HistoryState>()
     history.attach(positions)
     #expect(try history.jump(to: 0))
-    #expect(witness.changes.isEmpty)
+    #expect(witness.all.isEmpty)
     #expect(positions.all.map(\.position) == [2, 0])
   }
 
@@ -120,29 +120,18 @@ import ViewStatesMocks
     history.isRecording = true
     history.commit()
     #expect(
-      ears.kinds == [
+      ears.map(\.kind) == [
         .actions, .actions, .actions, .moved, .actions, .travel, .travel, .removed, .actions,
         .actions, .removed, .paused, .resumed, .committed,
       ])
   }
 
-  /// Looks at the history whenever it hears a line.
-  @MainActor final class Onlooker: EventListener {
-    let history: History
-    var labels: [String?] = []
-
-    init(_ history: History) { self.history = history }
-
-    func hear(_ line: Step) { labels.append(history[line.id]?.label) }
-  }
-
   @Test func `A listener that looks at the history finds the step of a line`() throws {
-    let onlooker = Onlooker(history)
-    history.events.listen(onlooker)
-    try page.send(.append(1))
-    try page.send(.append(2))
+    var labels: [String?] = []
+    history.events.listen(for: ears) { [history] _, line in labels.append(history[line.id]?.label) }
+    for number in 1...2 { try page.send(.append(number)) }
     try history.undo()
-    #expect(onlooker.labels == ["append 1", "append 2", "append 1"])
+    #expect(labels == ["append 1", "append 2", "append 1"])
   }
 
   @Test func `A writer that is gone takes no other with it, even if another fails meanwhile`()
@@ -161,12 +150,6 @@ import ViewStatesMocks
     for number in [1, 3] { try page.send(.append(number)) }
     #expect((first, second) == (2, 3))
   }
-}
-
-/// Hears the lines of a history.
-@MainActor final class Ears: EventListener {
-  var kinds: [Step.Kind] = []
-  func hear(_ line: Step) { kinds.append(line.kind) }
 }
 
 /// A presenter that derives its state from a page.

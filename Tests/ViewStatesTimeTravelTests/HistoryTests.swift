@@ -24,26 +24,13 @@ import ViewStatesMocks
 
   // MARK: - Undo, redo and jumps
 
-  @Test func `Undo undoes the last change, in either model, and redo redoes it`() throws {
-    #expect(try !history.undo())
-    try record()
-    #expect(try !history.redo())
-    #expect(try history.undo())
-    #expect(numbers == [[1, 2], [1]])
-    #expect(try history.undo())
-    #expect(numbers == [[1], [1]])
-    #expect(try history.redo())
-    #expect(numbers == [[1, 2], [1]])
-    #expect(try !history.jump(to: 3))
-  }
-
   @Test func `Law 7: a travel is announced once, with time travel as its cause`() throws {
     try record()
-    let witness = Witness<Page>()
+    let witness = Recorder<Change<Page>>()
     page.changes.listen(witness)
     try history.jump(to: 1)
     #expect(
-      witness.changes == [
+      witness == [
         Change(replacing: Page(numbers: [1, 2]), with: Page(numbers: [1]), because: .timeTravel)
       ])
   }
@@ -101,19 +88,6 @@ import ViewStatesMocks
     #expect(history.line(before: 9, after: -1).map(\.id) == [0, 1, 2])
   }
 
-  @Test func `An action after an undo starts a branch, and a jump brings the old steps back`()
-    throws
-  {
-    try record()
-    try history.jump(to: 1)
-    try other.send(.append(7))
-    #expect(history.branches == [HistoryBranch(fork: 1, tip: 4, count: 3)])
-    #expect((history[4]?.label, history[5]?.label, history[6]) == ("append 2", "append 7", nil))
-    try history.jump(to: 4)
-    #expect(numbers == [[1, 2], [1, 2]])
-    #expect(history.branches == [HistoryBranch(fork: 1, tip: 5, count: 1)])
-  }
-
   // MARK: - Locks
 
   @Test func `each history that locks a store hears in its turn what the lock refuses`() throws {
@@ -167,22 +141,13 @@ import ViewStatesMocks
       let store = Store(Page())
       let history = History(store, other)
       (releasedHistory, releasedStore) = (history, store)
-      history.events.listen(Ears())
+      history.events.listen(Recorder<Step>())
       try store.send(.append(1))
       try history.alone(store).undo()
     }
     #expect(releasedHistory == nil && releasedStore == nil)
     try other.send(.append(2))
     #expect(other.state.numbers == [2])
-  }
-
-  @Test func `A travel of one history is a step of another`() throws {
-    let second = History(page, other)
-    for number in 1...2 { try page.send(.append(number)) }
-    try history.jump(to: 1)
-    #expect(second.line.map(\.label) == ["start", "append 1", "append 2", "restore"])
-    try second.undo()
-    #expect(page.state.numbers == [1, 2])
   }
 
   @Test func `A store is named once, and only a store of the history travels alone`() async {

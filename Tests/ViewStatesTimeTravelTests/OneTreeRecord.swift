@@ -76,23 +76,19 @@ extension HistoryArchive {
 }
 
 extension Timeline {
-  /// What a timeline keeps beyond its rules, which nothing else shows.
-  func brokenInvariant() -> String? {
+  /// Checks what a timeline keeps beyond its rules, which nothing else shows.
+  func requireInvariants() throws {
     for track in tracks {
-      let far = track.computed.keys.first { !StoreVersions.isKept($0, from: track.walk) }
-      if let change = far {
-        return "the state after change \(change) is kept"
-      }
+      let kept = (track as? Track<Page>)?.kept ?? KeptStates()
+      let far = kept.walked.keys.filter { !KeptNumbers.isKept($0, from: kept.walk) }
+      try require(far, [], "states that are kept too far away")
       for node in nodes {
         let place = node.places[track.index]
-        for step in place.travels where self.node(step)?.places[track.index].target !== place {
-          return "step \(step) does not travel to \(place.step)"
-        }
+        let travels = place.travels.filter { self.node($0)?.places[track.index].target === place }
+        try require(place.travels, travels, "travels to step \(place.step)")
       }
-      guard track.line(before: .max, after: 0).count == track.position + 1 else {
-        return "the position is \(track.position), not \(track.line(before: .max, after: 0))"
-      }
+      let line = line(of: track.index, before: .max, after: 0)
+      try require(position(of: track.index), line.count - 1, "the position of a store")
     }
-    return nil
   }
 }

@@ -61,16 +61,11 @@ final class OneTreeWalk {
     for (presenter, view) in zip(presenters, views) { presenter.attach(view) }
   }
 
-  /// Does something with the history and the oracle; returns what differs.
-  func run(_ act: OneTreeAct, isThorough: Bool) throws -> String? {
-    for view in views { view.takeAll() }
-    try self.do(act)
-    return failure(isThorough: isThorough)
-  }
-
   private func store(_ number: Int) -> Int { number % stores.count }
 
-  func `do`(_ act: OneTreeAct) throws {
+  /// Does something with the history and the oracle.
+  func take(_ act: OneTreeAct) throws {
+    for view in views { view.takeAll() }
     switch act {
     case .append(let store, let number): send([(self.store(store), .append(number))])
     case .removeLast(let store): send([(self.store(store), .removeLast)])
@@ -85,41 +80,25 @@ final class OneTreeWalk {
     case .redo:
       try travel(to: oracle.nextOnLine ?? oracle.current, nil, by: history.redo)
     case .jump(let number):
-      let steps = oracle.steps.keys.sorted()
-      let step = steps[number % steps.count]
+      let step = someStep(number)
       try travel(to: step, oracle.refusal(to: step)) { () throws(HistoryError) in
         try history.jump(to: step)
       }
     case .revert:
       let step = oracle.revertStep
       try travel(to: step, oracle.refusal(to: step), by: history.revert)
-    case .undoAlone(let number):
-      let (store, from) = (self.store(number), oracle.versions[self.store(number)])
-      guard let version = alone(store).state.previous, try travel(store, to: version) else {
-        return
-      }
-      if alone(store).state.next != from, oracle.steps[from] != nil {
-        throw InvalidState("redo of store \(store) does not lead to \(from)")
-      }
-    case .redoAlone(let number):
-      let (store, from) = (self.store(number), oracle.versions[self.store(number)])
-      guard let version = alone(store).state.next, try travel(store, to: version) else { return }
-      if alone(store).state.previous != from, oracle.steps[from] != nil {
-        throw InvalidState("undo of store \(store) does not lead to \(from)")
-      }
+    case .undoAlone(let number): try step(store(number), \.previous, andBack: \.next)
+    case .redoAlone(let number): try step(store(number), \.next, andBack: \.previous)
     case .jumpAlone(let number, let index):
-      let steps = oracle.steps.keys.sorted()
-      _ = try travel(store(number), to: steps[index % steps.count])
+      _ = try travel(store(number), to: someStep(index))
     case .endGroup:
       oracle.endGroup()
       history.endGroup()
     case .commit:
       oracle.commit()
       history.commit()
-    case .pause:
-      pause(true)
-    case .resume:
-      pause(false)
+    case .pause: pause(true)
+    case .resume: pause(false)
     case .lock(let number): alone(store(number)).lock { _ in }
     case .unlock(let number): alone(store(number)).unlock()
     case .restore(let store, let number):
@@ -130,7 +109,22 @@ final class OneTreeWalk {
     }
   }
 
+  private func someStep(_ number: Int) -> Int {
+    oracle.steps.keys.sorted()[number % oracle.steps.count]
+  }
+
   private func alone(_ store: Int) -> StoreHistory { history.alone(stores[store]) }
+
+  /// Goes one step in one store, to where a step back leads to where it was.
+  private func step(
+    _ store: Int, _ step: KeyPath<HistoryState, Int?>, andBack back: KeyPath<HistoryState, Int?>
+  ) throws {
+    let from = oracle.versions[store]
+    guard let version = alone(store).state[keyPath: step], try travel(store, to: version),
+      oracle.steps[from] != nil
+    else { return }
+    try require(alone(store).state[keyPath: back], from, "the way back of store \(store)")
+  }
 
   /// Travels in all stores with the oracle, or expects a refusal.
   private func travel(
@@ -172,9 +166,7 @@ final class OneTreeWalk {
       guard let redo = redos[other], oracle.isKnown(redo, of: other),
         [versions[other], oracle.root].contains(oracle.versions[other])
       else { continue }
-      if self.alone(other).state.next != redo {
-        throw InvalidState("store \(other) lost its redo to \(redo)")
-      }
+      try require(self.alone(other).state.next, redo, "the redo of store \(other)")
     }
     let parent = oracle.steps[oracle.steps[oracle.current]?.parent ?? -1]?.versions
     return oracle.isTravelOpen && parent?[store] != version && oracle.versions[store] == version
@@ -184,28 +176,21 @@ final class OneTreeWalk {
   func expect(
     _ error: HistoryError, _ travel: () throws(HistoryError) -> Bool
   ) throws {
-    let result = Result(catching: travel)
-    guard result == .failure(error) else {
-      throw InvalidState("expected '\(error)', got \(result)")
-    }
+    try require(Result(catching: travel), .failure(error), "a travel")
   }
 
   /// Sends actions to several stores as one change.
   private func send(_ actions: [(store: Int, action: Page.Action)]) {
-    var accepted: [(store: Int, action: Page.Action)] = []
+    let before = oracle.states
     if actions.count == 1 {
-      if (try? stores[actions[0].store].send(actions[0].action)) == .changed { accepted = actions }
+      _ = try? stores[actions[0].store].send(actions[0].action)
     } else {
-      let pair = actions.map { stores[$0.store] }
-      let result = oneChange(of: pair[0], pair[1]) {
+      _ = oneChange(of: stores[actions[0].store], stores[actions[1].store]) {
         for (store, action) in actions { _ = try? stores[store].send(action) }
       }
-      let before = oracle.states
-      if result == .changed {
-        accepted = actions.filter { before[$0.store] != stores[$0.store].state }
-      }
     }
-    note(accepted.map { ($0.store, $0.action) })
+    note(
+      actions.filter { before[$0.store] != stores[$0.store].state }.map { ($0.store, $0.action) })
   }
 
   private func note(_ changes: [(store: Int, action: Page.Action?)]) {

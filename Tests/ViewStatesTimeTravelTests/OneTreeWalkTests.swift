@@ -67,15 +67,15 @@ import ViewStatesMocks
           stores: test.stores, most: test.most,
           isReplayed: seed.isMultiple(of: 6) || test.seeds.count == 1 || test.archiving > 0)
         for (index, act) in acts.enumerated() {
-          do {
-            if let failure = try walk.run(act, isThorough: index % 25 == 0) {
-              return "\(act): \(failure)"
-            }
-          } catch {
-            return "\(act): \(error)"
-          }
+          try walk.take(act)
+          try walk.compare(isThorough: index % 25 == 0)
         }
-        return try walk.finalFailure()
+        try walk.compareReplay()
+        try walk.take(.resume)
+        try walk.compare(isThorough: true)
+        try walk.visitAll(of: walk.history, in: walk.stores)
+        try walk.history.recorder.timeline.requireInvariants()
+        return nil
       }
     }
   }

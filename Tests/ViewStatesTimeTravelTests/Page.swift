@@ -62,9 +62,3 @@ extension Page: ModelWithBarriers {
     }
   }
 }
-
-/// Keeps the changes that a store announces.
-@MainActor final class Witness<Model: StateModel>: EventListener {
-  var changes: [Change<Model>] = []
-  func hear(_ change: Change<Model>) { changes.append(change) }
-}

@@ -79,17 +79,12 @@ import ViewStatesMocks
       act()
     }
   }
-  /// Knows from the lines alone where a history is.
-  final class LineWitness: EventListener {
-    var current: Int?
-    func hear(_ line: Step) { current = line.kind == .removed ? nil : line.id }
-  }
 
   let page = Store(Page()), other = Store(Page())
   let history: History, both: History
   /// Both histories, and each store alone in the second one.
   let positions: [any TimeTravelling]
-  let events = LineWitness()
+  let lines = Recorder<Step>()
   let presenter: Deriving<Page>
   var all = [Page()]
   /// The pages at each step of each history.
@@ -121,7 +116,7 @@ import ViewStatesMocks
       }
       return true
     }
-    both.events.listen(events)
+    both.events.listen(lines)
     for index in 0..<3 {
       let watcher = Watcher<HistoryState>()
       watchers.append(watcher)
@@ -241,8 +236,9 @@ import ViewStatesMocks
     for position in positions {
       if let failure = failure(of: position) { return failure }
     }
-    if let current = events.current, current != both.state.current {
-      return "the last event was at step \(current), not \(both.state.current)"
+    // The lines alone say where a history is.
+    if let line = lines.last, line.kind != .removed, line.id != both.state.current {
+      return "the last line was at step \(line.id), not \(both.state.current)"
     }
     return nil
   }

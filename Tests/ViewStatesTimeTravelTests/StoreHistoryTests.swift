@@ -51,47 +51,6 @@ import ViewStatesTimeTravel
     #expect(numbers == [[], [0]])
   }
 
-  @Test func `A travel there and back leaves everything as it was`() throws {
-    try history.jump(to: 2)
-    try limit.send(.append(7))
-    try history.jump(to: 4)
-    try history.jump(to: 2)
-    let (line, branches) = (history.line, history.branches)
-    try document.undo()
-    #expect(history.state.count == 4)
-    try document.redo()
-    #expect((history.line, history.branches) == (line, branches))
-    #expect(
-      history.state
-        == HistoryState(current: 2, previous: 1, next: 3, position: 2, count: 5, last: 4))
-    try history.redo()
-    #expect(numbers == [[1, 2], [0]])
-  }
-
-  @Test func `A travel in one store alone leaves the redo of the other`() throws {
-    try history.jump(to: 1)
-    let line = viewState.line
-    try document.undo()
-    #expect(viewState.line == line)
-    #expect((document.state.next, viewState.state.next) == (1, 2))
-    #expect(history.line.last?.label == "go to step 0 in one part")
-    try viewState.redo()
-    try document.redo()
-    #expect((document.state.next, viewState.state.next) == (3, 4))
-    #expect(history.line.last?.label == "go to step 2 in one part")
-    try viewState.undo()
-    #expect(history.line.map(\.id) == [0, 1, 2, 3, 4])
-  }
-
-  @Test func `A jump leads to what the store was at a step, even if another store changed there`()
-    throws
-  {
-    #expect(try document.jump(to: 2))
-    #expect((numbers, document.state.current) == ([[1], [0, 0]], 1))
-    #expect(try !document.jump(to: 1))
-    #expect(throws: HistoryError.unknownStep(9)) { try document.jump(to: 9) }
-  }
-
   @Test func `A travel becomes a version once the step is forgotten to which it led`() throws {
     let history = History(page, limit, bounds: HistoryBounds(steps: 4))
     let document = history.alone(page)

@@ -5,29 +5,20 @@ import ViewStates
 package struct StepKey: CodingKey {
   enum Field: String {
     case id, parent, kind, label
-    case models, bounds, tip, next, revert, isPaused
     // Those that a step has for each store.
     case actions, state, travel, redo, barrier
-
-    var isOfStore: Bool {
-      switch self {
-      case .actions, .state, .travel, .redo, .barrier: true
-      default: false
-      }
-    }
   }
 
   let field: Field
   /// The index of the store; -1 if the key has one that it cannot have.
-  let store: Int
+  private(set) var store: Int
   @usableFromInline package let stringValue: String
 
-  init(_ field: Field, _ store: Int = 0, name: String? = nil) {
+  init(_ field: Field, _ store: Int = 0) {
     (self.field, self.store) = (field, store)
-    stringValue = name ?? (store == 0 ? field.rawValue : "\(field.rawValue).\(store)")
+    stringValue = store == 0 ? field.rawValue : "\(field.rawValue).\(store)"
   }
 
-  /// Creates a key of a known field.
   @usableFromInline
   package init?(stringValue: String) {
     // Most keys have no index, and a session of many lines has many keys.
@@ -35,12 +26,13 @@ package struct StepKey: CodingKey {
       self.init(field)
       return
     }
-    let parts = stringValue.split(
-      separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, let field = Field(rawValue: String(parts[0])) else { return nil }
-    let store = Int(parts[1]) ?? 0
-    let isRight = field.isOfStore && store > 0 && "\(store)" == parts[1]
-    self.init(field, isRight ? store : -1, name: stringValue)
+    let name = stringValue.prefix { $0 != "." }
+    guard name.count < stringValue.count, let field = Field(rawValue: String(name)) else {
+      return nil
+    }
+    self.init(field, Int(stringValue.dropFirst(name.count + 1)) ?? 0)
+    let isOfStore = ![.id, .parent, .kind, .label].contains(field)
+    if stringValue != self.stringValue || !isOfStore { store = -1 }
   }
 
   @usableFromInline package init?(intValue: Int) { nil }
@@ -49,29 +41,40 @@ package struct StepKey: CodingKey {
 
 /// How the steps of a history are decoded, which depends on the models of its stores.
 public struct HistoryModels: Sendable {
-  /// One model.
+  typealias Container = KeyedDecodingContainer<StepKey>
+
   struct Coding: Sendable {
     let note: ModelNote
     /// Decodes the actions or the state of a store.
-    fileprivate(set) var content:
-      @Sendable (KeyedDecodingContainer<StepKey>, _ store: Int) throws -> (any StoreContent)?
+    let content: @Sendable (Container, _ store: Int) throws -> (any StoreContent)?
 
-    init<Model: StateModel>(_ type: Model.Type, name: String) {
-      note = ModelNote(name: name, version: Model.schemaVersion)
+    init<Model: StateModel>(
+      _ note: ModelNote, state: @escaping @Sendable (Container, StepKey) throws -> Model,
+      actions: @escaping @Sendable (Container, StepKey) throws -> [Model.Action]
+    ) {
+      self.note = note
       content = { container, store in
-        let (state, actions) = (StepKey(.state, store), StepKey(.actions, store))
-        let hasActions = container.contains(actions)
-        guard hasActions || container.contains(state) else { return nil }
-        return ModelContent<Model>(
-          state: try container.decodeIfPresent(Model.self, forKey: state),
-          actions: hasActions ? try container.decode([Model.Action].self, forKey: actions) : [])
+        let keys = (state: StepKey(.state, store), actions: StepKey(.actions, store))
+        let hasActions = container.contains(keys.actions)
+        let hasState = container.contains(keys.state)
+        guard hasActions || hasState else { return nil }
+        return ModelContent(
+          state: hasState ? try state(container, keys.state) : nil,
+          actions: hasActions ? try actions(container, keys.actions) : [])
+      }
+    }
+
+    init<Model: StateModel>(_: Model.Type, name: String) {
+      self.init(ModelNote(name: name, version: Model.schemaVersion)) {
+        try $0.decode(Model.self, forKey: $1)
+      } actions: {
+        try $0.decode([Model.Action].self, forKey: $1)
       }
     }
   }
 
   /// The models in the order of the stores; nil for one that the history no longer has.
   var codings: [Coding?] = []
-  /// The models in the order of the stores.
   package var notes: [ModelNote] { codings.compactMap { $0?.note } }
 
   private static let key = CodingUserInfoKey(rawValue: "ViewStates.HistoryModels")
@@ -109,7 +112,6 @@ public struct HistoryModels: Sendable {
     return notes.map { free[$0.name]?.popFirst() }
   }
 
-  /// The models in the order of a file.
   package func inOrder(of notes: [ModelNote]) -> HistoryModels {
     var models = self
     models.codings = places(of: notes).map { place in place.flatMap { codings[$0] } }
@@ -124,16 +126,13 @@ public struct HistoryModels: Sendable {
     state: @escaping @Sendable (any Decoder) throws -> Model,
     action: @escaping @Sendable (any Decoder) throws -> [Model.Action]
   ) {
-    codings[index]?.content = { container, store in
-      let keys = (state: StepKey(.state, store), actions: StepKey(.actions, store))
-      let hasState = container.contains(keys.state)
-      guard hasState || container.contains(keys.actions) else { return nil }
-      var content = ModelContent(
-        state: hasState ? try state(container.superDecoder(forKey: keys.state)) : nil)
-      guard container.contains(keys.actions) else { return content }
-      var list = try container.nestedUnkeyedContainer(forKey: keys.actions)
-      while !list.isAtEnd { content.actions += try action(list.superDecoder()) }
-      return content
+    guard let note = codings[index]?.note else { return }
+    codings[index] = Coding(note) {
+      try state($0.superDecoder(forKey: $1))
+    } actions: { container, key in
+      var (list, all) = (try container.nestedUnkeyedContainer(forKey: key), [Model.Action]())
+      while !list.isAtEnd { all += try action(list.superDecoder()) }
+      return all
     }
   }
 }
@@ -146,42 +145,32 @@ extension Step: Codable {
     try self.init(from: decoder, HistoryModels(of: decoder))
   }
 
-  /// Reads a step of models.
-  ///
-  /// - Throws: `DecodingError`.
   package init(from decoder: any Decoder, _ models: HistoryModels) throws {
     let container = try decoder.container(keyedBy: StepKey.self)
-    self.init(.actions, id: -1)
-    var parent: Int?
-    var stores: [Int] = []
-    var (hasDetails, hasMore) = (false, false)
+    self.init(.actions, id: try container.decode(Int.self, forKey: StepKey(.id)))
+    var (stores, hasMore) = (Set<Int>(), false)
     // Most steps have two keys. To look for each of the others would take longer.
     for key in container.allKeys {
-      guard models.codings.indices.contains(key.store) || key.store == 0 && !key.field.isOfStore
-      else {
+      guard key.store == 0 || models.codings.indices.contains(key.store) else {
         throw DecodingError.dataCorruptedError(
           forKey: key, in: container, debugDescription: "there is no such store")
       }
       switch key.field {
-      case .id: id = try container.decode(Int.self, forKey: key)
+      case .id: break
       case .parent: parent = try container.decode(Int.self, forKey: key)
       case .kind: kind = try container.decode(Kind.self, forKey: key)
       case .label: label = try container.decode(String.self, forKey: key)
-      case .models, .bounds, .tip, .next, .revert, .isPaused: hasDetails = true
-      default:
-        if !stores.contains(key.store) { stores.append(key.store) }
-        hasMore = hasMore || key.field != .actions && key.field != .state
+      case .actions, .state: stores.insert(key.store)
+      case .travel, .redo, .barrier:
+        stores.insert(key.store)
+        hasMore = true
       }
     }
-    guard id >= 0 else {
-      throw DecodingError.keyNotFound(
-        StepKey(.id),
-        DecodingError.Context(
-          codingPath: container.codingPath, debugDescription: "expected the number of a step"))
+    if [.start, .bounded, .position].contains(kind) {
+      let found = try StepDetails(from: decoder)
+      details = found == StepDetails() ? nil : found
     }
-    self.parent = parent ?? id - 1
-    if hasDetails { details = try StepDetails(from: decoder) }
-    for store in stores.sorted() {
+    for store in stores.sorted() where store < models.codings.count {
       guard let model = models.codings[store] else { continue }
       var change = StoreChange(store: store, content: try model.content(container, store))
       if hasMore {

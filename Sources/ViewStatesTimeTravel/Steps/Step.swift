@@ -71,30 +71,24 @@ public struct Step: Sendable {
 }
 
 extension Step {
-  /// Adds what happened next to a store, in the order of the stores.
+  /// Adds what happened next to a store.
   mutating func add(_ change: StoreChange) {
-    let place = changes.firstIndex { $0.store >= change.store } ?? changes.endIndex
-    if place < changes.endIndex, changes[place].store == change.store {
+    if let place = changes.firstIndex(where: { $0.store == change.store }) {
       changes[place].add(change)
     } else {
-      changes.insert(change, at: place)
+      changes.append(change)
     }
   }
 }
 
 /// What only few lines have: the models and bounds of a start, and the position of an archive.
-package struct StepDetails: Codable, Sendable {
-  /// The models, in the order of the stores.
+package struct StepDetails: Codable, Equatable, Sendable {
   package var models: [ModelNote]?
-  /// The most steps that are kept.
   var bounds: Int?
   /// The last step that redo can reach.
   var tip: Int?
-  /// The number of the next step.
   var next: Int?
-  /// The step to which a revert leads.
   var revert: Int?
-  /// Whether nothing is recorded.
   var isPaused: Bool?
   /// Whether the step of the pause goes on.
   var isPauseOpen: Bool?
@@ -102,8 +96,6 @@ package struct StepDetails: Codable, Sendable {
 
 /// A model of an archive or a session.
 package struct ModelNote: Codable, Hashable, Sendable {
-  /// The name of the model.
   package var name: String
-  /// The version of its encoding.
   package var version: Int
 }

@@ -1,11 +1,13 @@
 import ViewStates
 
 /// What a step did to one store.
+@usableFromInline
 package struct StoreChange: Sendable {
   /// A travel in one store alone.
   ///
   /// One that leads where the store was remembers its redo, while another store travels. Once the
   /// step to which it leads is forgotten, the travel is a change that set a state.
+  @usableFromInline
   package struct Travel: Sendable {
     /// The number of the step that made the state to which the store went.
     package var target: Int
@@ -13,7 +15,6 @@ package struct StoreChange: Sendable {
     var tip: Int
   }
 
-  /// The index of the store.
   package var store: Int
   /// The actions or a state; a travel has none.
   package var content: (any StoreContent)?
@@ -21,6 +22,7 @@ package struct StoreChange: Sendable {
   /// The reason why the step cannot be undone.
   package var barrier: String?
 
+  @usableFromInline
   init(
     store: Int, content: (any StoreContent)? = nil, travel: Travel? = nil, barrier: String? = nil
   ) {
@@ -28,26 +30,15 @@ package struct StoreChange: Sendable {
     (self.travel, self.barrier) = (travel, barrier)
   }
 
-  /// Adds what happened next to the store.
   mutating func add(_ next: StoreChange) {
-    if next.travel != nil {
-      (travel, content) = (next.travel, next.content)
-    } else if let following = next.content, content != nil {
-      content?.add(following)
-    } else {
-      content = next.content
+    if next.travel != nil || content == nil {
+      (travel, content) = (next.travel ?? travel, next.content)
+    } else if let more = next.content {
+      // In place, as a long step would be copied with each of its changes.
+      content?.add(more)
     }
     barrier = barrier ?? next.barrier
   }
-}
-
-/// A state on the heap, as most changes have none.
-@usableFromInline
-package final class StateBox<Model: StateModel>: Sendable {
-  @usableFromInline let state: Model
-
-  @inlinable
-  init(_ state: Model) { self.state = state }
 }
 
 /// The actions or the state of a change, without the type of the model.
@@ -56,13 +47,20 @@ package protocol StoreContent: Sendable {
   /// Whether a state was set before the actions.
   var hasState: Bool { get }
   var actionCount: Int { get }
-  /// What the model calls the last action.
   var label: String? { get }
 
-  /// Adds what happened next.
   mutating func add(_ other: any StoreContent)
+  /// Sets the state of a `Replay` of the model, and applies the actions to it.
+  func apply(to replay: AnyObject, of step: Int) throws(HistoryError)
   /// Writes itself as keys of a step.
   func encode(to container: inout KeyedEncodingContainer<StepKey>, store: Int) throws
+}
+
+/// A state on the heap, as most changes have none.
+@usableFromInline
+final class StateBox<Model: StateModel>: Sendable {
+  @usableFromInline let state: Model
+  @inlinable init(_ state: Model) { self.state = state }
 }
 
 /// The actions or the state of a change: the actions follow the state, if it has both.
@@ -72,12 +70,8 @@ package struct ModelContent<Model: StateModel>: StoreContent {
   @usableFromInline package var actions: [Model.Action]
 
   @inlinable
-  init(_ box: StateBox<Model>?, _ actions: [Model.Action] = []) {
-    (self.box, self.actions) = (box, actions)
-  }
-
   package init(state: Model? = nil, actions: [Model.Action] = []) {
-    self.init(state.map(StateBox.init), actions)
+    (box, self.actions) = (state.map { StateBox($0) }, actions)
   }
 
   package var state: Model? { box?.state }
@@ -87,11 +81,20 @@ package struct ModelContent<Model: StateModel>: StoreContent {
 
   @usableFromInline
   package mutating func add(_ other: any StoreContent) {
-    if let other = other as? Self { add(other) }
+    guard let other = other as? Self else { return }
+    if other.hasState { self = other } else { actions += other.actions }
   }
 
-  mutating func add(_ other: Self) {
-    if other.hasState { self = other } else { actions += other.actions }
+  @usableFromInline
+  package func apply(to replay: AnyObject, of step: Int) throws(HistoryError) {
+    guard let replay = replay as? Replay<Model> else { return }
+    if let box { replay.state = box.state }
+    for action in actions {
+      do { _ = try replay.state?.take(action) } catch {
+        throw .notReplayable(
+          model: "\(Model.self)", step: step, label: Model.label(of: Model.redacted(action)))
+      }
+    }
   }
 
   @usableFromInline
@@ -104,4 +107,11 @@ package struct ModelContent<Model: StateModel>: StoreContent {
       try container.encode(actions, forKey: StepKey(.actions, store))
     }
   }
+}
+
+/// A state to which one content after another is applied; nil while nobody knows it.
+///
+/// It is an object, because contents that have lost their type find out quickly what an object is.
+final class Replay<Model: StateModel> {
+  var state: Model?
 }

@@ -1,14 +1,12 @@
 import ViewStates
 
-// A timeline as lines, and lines as a timeline.
+// A timeline as lines.
 
 extension Timeline {
   /// All lines that lead here.
-  ///
-  /// - Throws: ``HistoryError`` if a state cannot be computed.
   package func lines(of models: [ModelNote]) throws(HistoryError) -> [Step] {
-    let label = label(of: rootNode)
-    var start = Step(.start, id: root, label: label == Step.Kind.start.label ? nil : label)
+    let label = rootNode.kind == .start ? rootNode.label : label(of: rootNode)
+    var start = Step(.start, id: root, label: label)
     start.details = StepDetails(models: models, bounds: bounds == .max ? nil : bounds)
     start.changes = try states(at: rootNode)
     var lines = steps(isWhole: true)
@@ -17,10 +15,9 @@ extension Timeline {
     return lines
   }
 
-  /// A timeline of the same stores.
   func copyOfTracks() -> Timeline {
     let copy = Timeline(bounds: .max)
-    for track in tracks { copy.add(track.copy(for: copy)) }
+    copy.tracks = tracks.map { $0.copy(for: copy) }
     return copy
   }
 
@@ -32,15 +29,15 @@ extension Timeline {
     nodes.dropFirst().map { node in
       var changes: [StoreChange] = []
       for place in node.changed where isWhole || !place.isStaying {
-        var change = place.change
-        if let target = place.target { change.travel?.target = number(of: target) }
-        changes.append(change)
+        changes.append(place.change)
+        if let target = place.target {
+          changes[changes.count - 1].travel?.target = number(of: target)
+        }
       }
       return Step(node.kind, id: node.id, after: node.parent, label: node.label, changes: changes)
     }
   }
 
-  /// The position among the steps.
   var positionLine: Step {
     var step = Step(.position, id: current)
     step.details = StepDetails(
@@ -50,14 +47,11 @@ extension Timeline {
     return step
   }
 
-  /// The states of all stores at the current step.
-  ///
-  /// - Throws: ``HistoryError`` if a state cannot be computed.
+  /// The present states, which leave nothing to apply before the current step.
   package func statesLine() throws(HistoryError) -> Step {
     Step(.states, id: current, changes: try states(at: currentNode))
   }
 
-  /// The states of all stores at a step.
   private func states(at node: Node) throws(HistoryError) -> [StoreChange] {
     var states: [StoreChange] = []
     for (track, place) in zip(tracks, node.places) {

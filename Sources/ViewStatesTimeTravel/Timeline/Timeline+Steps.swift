@@ -3,13 +3,12 @@ import ViewStates
 // What a person sees of the steps.
 
 extension Timeline {
-  /// The steps that are kept, in the order of recording.
   var steps: [HistoryStep] { nodes.compactMap { step($0.id) } }
 
   /// The present step and the steps around it, or those of one store alone.
   func steps(of store: Int? = nil, before: Int, after: Int) -> [HistoryStep] {
     if let store {
-      let versions = tracks[store].line(before: before, after: after)
+      let versions = line(of: store, before: before, after: after)
       return versions.compactMap { step(number(of: $0), of: store) }
     }
     let first = position - min(max(0, before), position)
@@ -27,11 +26,11 @@ extension Timeline {
     if let store {
       guard let version = version(number, of: store) else { return nil }
       changed = [version]
-      parent = tracks[store].version(before: version).map(self.number)
+      parent = self.version(before: version).map(self.number)
     }
     return HistoryStep(
       id: number, parent: parent, label: node.label ?? label(of: node.kind, changed),
-      actionCount: changed.reduce(0) { $0 + ($1.content?.actionCount ?? 0) },
+      actionCount: changed.reduce(0) { $0 + ($1.change.content?.actionCount ?? 0) },
       barrier: barrier(of: changed))
   }
 
@@ -47,13 +46,14 @@ extension Timeline {
       let last =
         steps.count > 1 ? " in another" : targets.count < tracks.count ? " in one part" : ""
       return "go " + steps.joined(separator: " in one part and ") + last
-    case .actions: return changed.lazy.compactMap(\.content?.label).first ?? kind.label
-    default: return kind.label
+    case .actions: return changed.lazy.compactMap(\.change.content?.label).first ?? "no change"
+    case .start: return "start"
+    case .restored: return "restore"
+    default: return "not recorded"
     }
   }
 
-  /// The reason why a step cannot be undone, or nil if it can.
-  private func barrier(of changed: [Place]) -> String? { changed.compactMap(\.barrier).last }
+  private func barrier(of changed: [Place]) -> String? { changed.compactMap(\.change.barrier).last }
 
   /// The branches that were left behind, in the order in which their last steps were recorded.
   var branches: [HistoryBranch] {
@@ -64,18 +64,6 @@ extension Timeline {
         return HistoryBranch(fork: fork, tip: leaf.id, count: count)
       }
       .sorted { $0.tip < $1.tip }
-  }
-}
-
-extension Step.Kind {
-  /// What a list says of a step without a label.
-  var label: String {
-    switch self {
-    case .start: "start"
-    case .restored: "restore"
-    case .unrecorded: "not recorded"
-    default: "no change"
-    }
   }
 }
 
@@ -95,12 +83,12 @@ extension Timeline {
   }
 
   private func state(of track: any StoreTrack) -> HistoryState {
-    let (version, redo, position) = (track.version, track.redo, track.position)
-    let before = track.version(before: version)
-    let reason = before == nil ? nil : version.barrier
+    let (version, redo) = (version(of: track.index), redo(of: track.index))
+    let (before, position) = (self.version(before: version), position(of: track.index))
+    let reason = before == nil ? nil : version.change.barrier
     return HistoryState(
       current: number(of: version), previous: reason == nil ? before.map(number) : nil,
-      next: redo.first.flatMap { $0.barrier == nil ? number(of: $0) : nil },
+      next: redo.first.flatMap { $0.change.barrier == nil ? number(of: $0) : nil },
       position: position, count: position + 1 + redo.count, last: number(of: redo.last ?? version),
       isRecording: !isPaused, isLocked: track.anyStore.isLocked, barrier: reason)
   }
@@ -109,25 +97,18 @@ extension Timeline {
   func barrier(of node: Node) -> String? { node === rootNode ? nil : barrier(of: node.changed) }
 
   /// Refuses a travel that crosses steps which cannot be undone, with the last of them.
-  ///
-  /// - Parameter places: Where each store goes.
-  /// - Throws: ``HistoryError/barrier(step:reason:)``.
   func checkBarriers(to places: Places) throws(HistoryError) {
     var last: (step: Int, store: Int)?
     for (place, present) in zip(places, currentNode.places) {
       let steps = [place, present].map { max(root, $0.lastBarrier) }
       let step = max(steps[0], steps[1])
-      if steps[0] != steps[1], step >= last?.step ?? -1 { last = (step, place.store) }
+      if steps[0] != steps[1], step >= last?.step ?? -1 { last = (step, place.change.store) }
     }
     guard let (step, store) = last else { return }
-    let reason = node(step)?.places[store].barrier
+    let reason = node(step)?.places[store].change.barrier
     throw .barrier(step: step, reason: reason ?? "what was done there can't be undone")
   }
-}
 
-// MARK: - States
-
-extension Timeline {
   /// Makes the states at places ready to be set: all of them without what the models redact, or
   /// those of other versions than the present ones.
   func prepare(
@@ -135,7 +116,7 @@ extension Timeline {
   ) throws(HistoryError) -> [PreparedState] {
     var states: [PreparedState] = []
     for (track, place) in zip(tracks, places)
-    where isRedacted || place.version !== track.version {
+    where isRedacted || place.version !== version(of: track.index) {
       states.append(try track.prepare(place, isRedacted: isRedacted))
     }
     return states

@@ -16,12 +16,10 @@ import ViewStates
 @MainActor
 @usableFromInline
 package final class Timeline {
-  /// A step in the tree.
   final class Node {
     let id: Int
     let kind: Step.Kind
     @exclusivity(unchecked) var label: String?
-    /// The number of steps before it since the start of the recording.
     let depth: Int
     /// The number of the step before, which is forgotten if this one is the oldest.
     let parent: Int
@@ -35,16 +33,14 @@ package final class Timeline {
       (self.parent, depth) = (parent?.id ?? -1, parent.map { $0.depth + 1 } ?? 0)
     }
 
-    /// The places of the stores that the step changed.
     var changed: [Place] { places.filter { $0.step == id } }
   }
 
   // Unchecked for the reason that `Views` gives.
-  @exclusivity(unchecked) package private(set) var tracks: [any StoreTrack] = []
+  @exclusivity(unchecked) package internal(set) var tracks: [any StoreTrack] = []
   @exclusivity(unchecked) private(set) var rootNode: Node
   @exclusivity(unchecked) private(set) var currentNode: Node
-  /// The number of the next step.
-  @exclusivity(unchecked) private(set) var next = 1
+  @exclusivity(unchecked) var next = 1
   /// The steps from the oldest through the current one to the last that redo can reach.
   var line: ArraySlice<Node> { lineNodes[lineStart...] }
   /// The line, behind places that are no longer used: a slice takes longer to append to.
@@ -53,14 +49,12 @@ package final class Timeline {
   /// The steps that were left behind, and the numbers of those that leave each step, oldest first.
   @exclusivity(unchecked) private(set) var branchNodes: [Int: Node] = [:]
   @exclusivity(unchecked) private(set) var forks: [Int: [Int]] = [:]
-  /// The most steps that are kept.
   @exclusivity(unchecked) var bounds: Int
   /// How many steps are gone, for whatever reason.
   package private(set) var forgotten = 0
   private(set) var isPaused = false
   /// Whether the current step is that of a pause, and goes on.
   @exclusivity(unchecked) private(set) var isPauseOpen = false
-  /// The step to which a revert leads.
   private(set) var revertStep = 0
   /// The end of the line before the last step was added.
   @exclusivity(unchecked) private var tipBefore = 0
@@ -74,34 +68,10 @@ package final class Timeline {
     (currentNode, lineNodes) = (rootNode, [rootNode])
   }
 
-  func add(_ track: any StoreTrack) { tracks.append(track) }
-
-  /// Leaves numbers out, so that none is given twice.
-  func skip(to number: Int) { next = max(next, number) }
-
-  /// Begins with one step, which has the states of the stores.
-  func begin(with step: Step) throws(HistoryError) {
-    guard step.id >= 0, step.id < Self.mostNumber else { throw .malformedStep(step.id) }
-    let places = tracks.map { track in
-      let change = step.changes.first { $0.store == track.index }
-      let place = track.place(of: change ?? StoreChange(store: track.index))
-      place.step = step.id
-      track.behind.append(place)
-      return place
-    }
-    rootNode = Node(step.id, label: step.label, places: Places(places))
-    (currentNode, lineNodes, lineStart) = (rootNode, [rootNode], 0)
-    (next, revertStep, tipBefore) = (step.id + 1, step.id, step.id)
-  }
-
-  /// How many steps are kept.
   var count: Int { lineNodes.count - lineStart + branchNodes.count }
-  /// The oldest step.
   package var root: Int { rootNode.id }
   package var current: Int { currentNode.id }
-  /// The place of the current step on the line.
   var position: Int { position(of: currentNode) }
-  /// The last step that redo can reach.
   var tip: Int { lineNodes.last?.id ?? root }
 
   private func position(of node: Node) -> Int { node.depth - rootNode.depth }
@@ -120,28 +90,16 @@ package final class Timeline {
     return lineNodes[low].id == number ? lineNodes[low] : branchNodes[number]
   }
 
-  /// The step at a place of the line, or nil beyond its ends.
   func node(atPosition position: Int) -> Node? {
     let index = lineStart + position
     return position >= 0 && index < lineNodes.count ? lineNodes[index] : nil
   }
 
-  /// All steps that are kept, in the order of recording.
   var nodes: [Node] {
     branchNodes.isEmpty ? Array(line) : (line + branchNodes.values).sorted { $0.id < $1.id }
   }
 
-  /// The steps of the line after one that is on it.
   func line(after node: Node) -> ArraySlice<Node> { line.dropFirst(position(of: node) + 1) }
-
-  /// A version of a store by its number, or nil if the store has no such version.
-  func version(_ number: Int, of store: Int) -> Place? {
-    let version = node(number)?.places[store].version
-    return version.map(self.number) == number ? version : nil
-  }
-
-  /// The number that names a version.
-  func number(of version: Place) -> Int { max(root, version.step) }
 }
 
 // MARK: - Applying
@@ -151,14 +109,15 @@ extension Timeline {
   ///
   /// - Throws: ``HistoryError`` if the line does not fit. The timeline is of no use then.
   func apply(_ line: Step) throws(HistoryError) {
-    if line.kind != .bounded { isPauseOpen = false }
+    if ![.bounded, .states].contains(line.kind) { isPauseOpen = false }
     switch line.kind {
+    case .start: try begin(with: line)
     case .actions, .restored, .travel, .unrecorded:
       let node = try node(line.id, after: line.parent, as: line.kind, line.label)
       for change in line.changes {
         guard tracks.indices.contains(change.store), change.content != nil || change.travel != nil
         else { throw .malformedStep(line.id) }
-        _ = try add(tracks[change.store].place(of: change), to: node, as: line.kind, line.label)
+        _ = try add(Place(change), to: node, as: line.kind, line.label)
       }
     case .moved:
       guard let node = node(line.id) else { throw .unknownStep(line.id) }
@@ -176,8 +135,29 @@ extension Timeline {
     case .resumed: isPaused = false
     case .bounded: bounds = max(1, line.details?.bounds ?? bounds)
     case .position: try setPosition(line)
-    case .start, .states: throw .malformedStep(line.id)
+    case .states:
+      guard line.id == current else { throw .malformedStep(line.id) }
+      for change in line.changes {
+        guard let content = change.content else { continue }
+        tracks[change.store].keep(content, at: version(of: change.store))
+      }
     }
+  }
+
+  /// Begins with one step; a store whose state it does not have begins with its present one.
+  private func begin(with start: Step) throws(HistoryError) {
+    guard start.id >= 0, start.id < Self.mostNumber else { throw .malformedStep(start.id) }
+    let places = tracks.map { track in
+      let known = start.changes.first { $0.store == track.index && $0.content?.hasState == true }
+      let change = known ?? StoreChange(store: track.index, content: track.present)
+      let place = Place(change, at: start.id)
+      track.first = [place]
+      return place
+    }
+    rootNode = Node(start.id, label: start.label, places: Places(places))
+    (currentNode, lineNodes, lineStart) = (rootNode, [rootNode], 0)
+    (next, revertStep, tipBefore) = (start.id + 1, start.id, start.id)
+    bounds = max(1, start.details?.bounds ?? bounds)
   }
 
   /// Applies what a step did to one store, as it happens.
@@ -212,38 +192,36 @@ extension Timeline {
     return node
   }
 
-  /// Lets what happened to a store join the current step.
   private func add(
     _ next: Place, to node: Node, as kind: Step.Kind, _ label: String?
   ) throws(HistoryError) -> Place {
-    let track = tracks[next.store]
-    var place = node.places[next.store]
+    let store = next.change.store
+    var (track, place) = (tracks[store], node.places[store])
     if node === rootNode {
-      guard let content = next.content else { throw .malformedStep(node.id) }
+      guard let content = next.change.content else { throw .malformedStep(node.id) }
       if kind == .actions, label == nil { node.label = content.label }
-      track.behind.append(next)
+      track.first.append(next)
       return place.version
     }
     if place.step == node.id {
       place.leave()
       track.forgetState(at: place)
-      place.add(next)
+      place.change.add(next.change)
     } else {
-      track.lastNumber += 1
-      next.follow(place, at: node.id, number: track.lastNumber)
-      node.places[next.store] = next
+      next.follow(place, at: node.id, number: track.nextNumber())
+      node.places[store] = next
       place = next
     }
-    if place.barrier != nil { place.lastBarrier = node.id }
-    guard let travel = place.travel else { return place }
+    if place.change.barrier != nil { place.lastBarrier = node.id }
+    guard let travel = place.change.travel else { return place }
     // It leads back, so the way to a state ends.
     guard travel.target < node.id else { throw .malformedStep(node.id) }
-    if let content = place.content {
+    if let content = place.change.content {
       // Once the step to which it led was forgotten, a travel was written with a state.
       guard content.hasState else { throw .malformedStep(node.id) }
-      place.travel = nil
+      place.change.travel = nil
     } else {
-      guard let version = version(travel.target, of: place.store) else {
+      guard let version = version(travel.target, of: store) else {
         throw .malformedStep(node.id)
       }
       (place.target, place.lastTravel) = (version, node.id)
@@ -253,26 +231,24 @@ extension Timeline {
   }
 
   private func setPosition(_ line: Step) throws(HistoryError) {
-    let details = line.details
+    let details = line.details ?? StepDetails()
+    let number = details.tip ?? line.id
     guard let node = node(line.id) else { throw .unknownStep(line.id) }
-    guard let last = self.node(details?.tip ?? line.id) else {
-      throw .unknownStep(details?.tip ?? -1)
-    }
-    guard details?.next ?? next < Self.mostNumber else { throw .malformedStep(line.id) }
+    guard let last = self.node(number) else { throw .unknownStep(number) }
+    guard details.next ?? next < Self.mostNumber else { throw .malformedStep(line.id) }
     draw(through: last)
     move(to: node)
-    next = max(next, details?.next ?? next)
-    isPaused = details?.isPaused ?? false
+    next = max(next, details.next ?? next)
+    isPaused = details.isPaused == true
     // Nothing can join a step that others follow.
-    isPauseOpen = details?.isPauseOpen ?? false && node.id == tip && forks[node.id] == nil
-    revertStep = details?.revert ?? root
+    isPauseOpen = details.isPauseOpen == true && node.id == tip && forks[node.id] == nil
+    revertStep = details.revert ?? root
   }
 }
 
 // MARK: - Moving
 
 extension Timeline {
-  /// Goes to a step.
   private func move(to node: Node) {
     if !isOnLine(node) { draw(through: node) }
     currentNode = node
@@ -310,7 +286,6 @@ extension Timeline {
     while let newest = forks[tip]?.last, let node = branchNodes[newest] { extendLine(by: node) }
   }
 
-  /// Takes a step from those that were left behind.
   private func takeBranch(_ node: Node) {
     branchNodes[node.id] = nil
     guard var steps = forks.removeValue(forKey: node.parent) else { return }
@@ -351,14 +326,19 @@ extension Timeline {
     }
   }
 
-  /// Makes the next step of the line the oldest.
   private func advanceRoot() {
     guard let node = node(atPosition: 1) else { return }
     for branch in forks.removeValue(forKey: root) ?? [] { forgetBranch(branch) }
     // Where a travel leads is not known to the oldest step.
     if node.kind == .travel { node.label = label(of: node) }
     for (track, place) in zip(tracks, node.places) where place.step == node.id {
-      track.moveBase(to: place)
+      // A travel of the step after the oldest one leads to the first state.
+      if let first = place.target {
+        first.travels.removeAll { $0 == place.step }
+      } else {
+        endTravels(to: rootNode.places[track.index].version)
+        track.moveFirst(to: place)
+      }
     }
     forgotten += 1
     rootNode = node
@@ -384,9 +364,12 @@ extension Timeline {
     }
   }
 
-  /// Forgets a step that none follows.
   private func forget(_ node: Node) {
-    for place in node.changed { tracks[place.store].drop(place) }
+    for place in node.changed {
+      endTravels(to: place)
+      place.leave()
+      tracks[place.change.store].forgetState(at: place)
+    }
     forgotten += 1
   }
 }

@@ -82,10 +82,7 @@ public final class History: TimeTravelling {
   /// How archives of the history are decoded.
   public var models: HistoryModels { recorder.models }
 
-  /// Goes to a step.
-  ///
-  /// Called from inside an update, it changes the models at once, and the states are shown after
-  /// those that wait already.
+  /// Goes to a step at once, also from inside an update; the states are shown after those that wait.
   ///
   /// - Complexity: O(1) in the last 64 changes of each store. Beyond, O(*n*) in the number of
   ///   actions between two kept states, once for each stretch.
@@ -127,19 +124,16 @@ public final class History: TimeTravelling {
 // MARK: - Locking
 
 extension History {
-  /// Whether all of the stores are locked, so that only time travel changes their models.
-  public var isLocked: Bool { state.isLocked }
-
   /// Locks all of the stores, until they are unlocked or the history is released.
   ///
   /// - Parameter refuse: Called for each action and each state that the lock refuses, with its
   ///   label. A person has to learn that nothing happened.
   public func lock(refuse: @escaping @MainActor (_ label: String) -> Void) {
-    recorder.lock(recorder.timeline.tracks.indices, refuse: refuse)
+    recorder.lock(refuse: refuse)
   }
 
   /// Ends the locks of this history, and those of no other.
-  public func unlock() { recorder.unlock(recorder.timeline.tracks.indices) }
+  public func unlock() { recorder.lock(refuse: nil) }
 }
 
 // MARK: - Steps

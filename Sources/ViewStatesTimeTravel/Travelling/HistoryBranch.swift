@@ -6,9 +6,4 @@ public struct HistoryBranch: Hashable, Sendable {
   public let tip: Int
   /// The number of steps from the fork to the tip.
   public let count: Int
-
-  /// Creates a branch.
-  public init(fork: Int, tip: Int, count: Int) {
-    (self.fork, self.tip, self.count) = (fork, tip, count)
-  }
 }

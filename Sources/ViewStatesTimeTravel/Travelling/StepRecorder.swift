@@ -19,7 +19,7 @@ package final class RecorderOwner {
     recorder.add(Track(store, index: index, timeline: recorder.timeline))
     store.record { [weak self] change, isShared in
       guard let recorder = self?.recorder else { return nil }
-      (recorder.versions(of: index) as? Track<Model>)?
+      (recorder.track(at: index) as? Track<Model>)?
         .record(change, isShared: isShared, for: recorder)
       return recorder
     }
@@ -42,7 +42,6 @@ package final class StepRecorder: ChangeRecorder {
   @exclusivity(unchecked) private var writers: [Writer] = []
   private(set) lazy var events = Events<Step>()
   @exclusivity(unchecked) private var hasEvents = false
-  /// The lines of the present change.
   @exclusivity(unchecked) private var lines: [Step] = []
 
   /// What may join the current step, outside of a pause.
@@ -65,27 +64,24 @@ package final class StepRecorder: ChangeRecorder {
 
   @usableFromInline var storeCount: Int { timeline.tracks.count }
   @usableFromInline func isOpen(to store: Int) -> Bool { opening == .actions(store: store) }
-  @usableFromInline func versions(of index: Int) -> StoreVersions { timeline.tracks[index] }
+  @usableFromInline func track(at index: Int) -> AnyObject { timeline.tracks[index] }
 
   @usableFromInline
   func add<Model: StateModel>(_ track: Track<Model>) {
     for other in timeline.tracks where other.anyStore === track.anyStore {
       stopProgram(because: "a history names a store of \(Model.self) twice. Name each store once.")
     }
-    timeline.add(track)
+    timeline.tracks.append(track)
   }
 
   @usableFromInline
   func begin() {
-    let states = timeline.tracks.map { StoreChange(store: $0.index, content: $0.present) }
     // A start with number 0 fits in any case.
-    try? timeline.begin(with: Step(.start, id: 0, changes: states))
+    try? timeline.apply(Step(.start, id: 0))
   }
 
-  /// The models of the stores.
   var models: HistoryModels { models { "\($0)" } }
 
-  /// The models of the stores under other names.
   package func models(named name: (any StateModel.Type) -> String) -> HistoryModels {
     var models = HistoryModels()
     func add<Track: StoreTrack>(_ track: Track) {
@@ -95,7 +91,6 @@ package final class StepRecorder: ChangeRecorder {
     return models
   }
 
-  /// The index of a store.
   func index<Model: StateModel>(of store: Store<Model>) -> Int {
     for track in timeline.tracks where track.anyStore === store { return track.index }
     stopProgram(
@@ -117,22 +112,20 @@ private final class Writer {
 // MARK: - Recording
 
 extension StepRecorder {
-  /// Records what a change did to a store.
-  ///
-  /// - Returns: The place to which the state belongs.
+  /// Records what a change did to a store, and returns the place of the state.
   @usableFromInline
   func record(
     _ place: Place, isActions: Bool, label: String?, isGrouped: Bool, isShared: Bool
   ) -> Place {
     var (step, kind) = (timeline.current, timeline.currentNode.kind)
-    if isInChange || timeline.isPauseOpen || isGrouped && place.barrier == nil {
+    if isInChange || timeline.isPauseOpen || isGrouped && place.change.barrier == nil {
       if !kind.isStep { kind = timeline.isPaused ? .unrecorded : .actions }
       hasGrown = hasGrown || !isInChange || timeline.isPauseOpen
     } else {
       step = timeline.next
       kind = timeline.isPaused ? .unrecorded : isActions ? .actions : .restored
-      let isClosed = timeline.isPaused || isShared || place.barrier != nil || !isActions
-      opening = isClosed ? .nothing : .actions(store: place.store)
+      let isClosed = timeline.isPaused || isShared || place.change.barrier != nil || !isActions
+      opening = isClosed ? .nothing : .actions(store: place.change.store)
     }
     let label = timeline.isPaused ? nil : label
     if isFollowed {
@@ -140,22 +133,25 @@ extension StepRecorder {
       note(Step(kind, id: step, after: parent, label: label, changes: [place.change]))
     }
     isInChange = true
-    do throws(HistoryError) {
-      return try timeline.apply(place, in: step, as: kind, label)
-    } catch { stop(at: step, because: error) }
+    return applying(step) { () throws(HistoryError) in
+      try timeline.apply(place, in: step, as: kind, label)
+    }
   }
 
   /// Applies a line that fits, and lets it be written.
   private func apply(_ line: Step) {
     if isFollowed { note(line) }
-    do throws(HistoryError) { try timeline.apply(line) } catch { stop(at: line.id, because: error) }
+    applying(line.id) { () throws(HistoryError) in try timeline.apply(line) }
   }
 
-  private func stop(at step: Int, because error: HistoryError) -> Never {
-    stopProgram(because: "a history has lost its way at step \(step): \(error).")
+  private func applying<Result>(
+    _ step: Int, _ apply: () throws(HistoryError) -> Result
+  ) -> Result {
+    do { return try apply() } catch {
+      stopProgram(because: "a history has lost its way at step \(step): \(error).")
+    }
   }
 
-  /// Whether anybody takes the lines.
   private var isFollowed: Bool { hasEvents || !writers.isEmpty }
 
   private func note(_ line: Step) {
@@ -185,15 +181,13 @@ extension StepRecorder {
   private var isBackAtStart: Bool {
     let node = timeline.currentNode
     return node !== timeline.rootNode && timeline.barrier(of: node) == nil
-      && node.changed.allSatisfy { timeline.tracks[$0.store].isBackAtStart($0) }
+      && node.changed.allSatisfy { timeline.tracks[$0.change.store].isBackAtStart($0) }
   }
 
-  /// Makes the next action a new step, even if the model would group it.
   func endGroup() {
     if case .actions = opening { opening = .nothing }
   }
 
-  /// Lets nothing join the current step.
   private func close() { (opening, isInChange, hasGrown) = (.nothing, false, false) }
 
   /// Gives the lines of the change to what writes them.
@@ -227,44 +221,33 @@ extension StepRecorder {
     for track in timeline.tracks { position.follow(lockOf: track.anyStore) }
   }
 
-  /// Writes and shows what changed the history alone.
-  func announce() {
+  func setRecording(_ isRecording: Bool) {
+    if isRecording == timeline.isPaused { announce(isRecording ? .resumed : .paused) }
+  }
+
+  func commit() { announce(.committed) }
+
+  /// Applies, writes and shows what changes the history alone.
+  private func announce(_ kind: Step.Kind) {
+    close()
+    apply(Step(kind, id: timeline.current))
     announceTogether([StagedState { [self] in finishChange() }], because: .report)
   }
 
-  func setRecording(_ isRecording: Bool) {
-    guard isRecording == timeline.isPaused else { return }
-    close()
-    apply(Step(isRecording ? .resumed : .paused, id: timeline.current))
-    announce()
-  }
-
-  func commit() {
-    close()
-    apply(Step(.committed, id: timeline.current))
-    announce()
-  }
-
-  func lock(_ stores: Range<Int>, refuse: @escaping @MainActor (String) -> Void) {
-    changeLocks(of: stores) { [self] track in
-      track.anyStore.lock(for: self)
-      lockBonds[track.index]?.cancel()
-      lockBonds[track.index] = track.listenToLock(for: self, refuse)
+  /// Locks one store or all, or unlocks them if there is nothing to call.
+  func lock(_ store: Int? = nil, refuse: (@MainActor (String) -> Void)?) {
+    let change = StagedState { [self] in
+      for track in timeline.tracks where store ?? track.index == track.index {
+        lockBonds.removeValue(forKey: track.index)?.cancel()
+        if let refuse {
+          track.anyStore.lock(for: self)
+          lockBonds[track.index] = track.listenToLock(for: self, refuse)
+        } else {
+          track.anyStore.unlock(for: self)
+        }
+      }
     }
-  }
-
-  func unlock(_ stores: Range<Int>) {
-    changeLocks(of: stores) { [self] track in
-      track.anyStore.unlock(for: self)
-      lockBonds.removeValue(forKey: track.index)?.cancel()
-    }
-  }
-
-  private func changeLocks(
-    of stores: Range<Int>, change: @escaping @MainActor (any StoreTrack) -> Void
-  ) {
-    let tracks = timeline.tracks[stores]
-    announceTogether([StagedState { for track in tracks { change(track) } }], because: .report)
+    announceTogether([change], because: .report)
   }
 }
 
@@ -286,17 +269,17 @@ extension StepRecorder {
   private func jump(
     in track: any StoreTrack, to version: Place
   ) throws(HistoryError) -> Bool {
-    guard version !== track.version else { return false }
+    guard version !== timeline.version(of: track.index) else { return false }
     var places = timeline.currentNode.places
     places[track.index] = version
     try timeline.checkBarriers(to: places)
     let states = try timeline.prepare(places)
     var line = Step(.travel, id: timeline.current)
-    line.changes = [track.travel(to: version, tip: track.tip(from: version))]
+    line.changes = [timeline.travel(of: track.index, to: version)]
     if opening != .travels || timeline.current == timeline.root {
       (line.id, line.parent) = (timeline.next, timeline.current)
       for other in timeline.tracks where other.index != track.index {
-        if let change = other.travelToStay { line.add(change) }
+        if let change = timeline.travelToStay(of: other.index) { line.add(change) }
       }
     }
     travel(states, because: .timeTravel) {
@@ -310,12 +293,6 @@ extension StepRecorder {
     return true
   }
 
-  /// Lets everything be written anew.
-  private func addAllLines() {
-    guard isFollowed, let lines = try? timeline.lines(of: models.notes) else { return }
-    self.lines += lines
-  }
-
   /// Lets the stores show a step without going there, each without what its model redacts.
   ///
   /// Nothing is recorded. Afterwards, ``endShowing()`` shows the current step again.
@@ -324,22 +301,24 @@ extension StepRecorder {
     travel(try timeline.prepare(node.places, isRedacted: true), because: .timeTravel) {}
   }
 
-  /// Lets the stores show the current step.
   package func endShowing() { travel(presentStates(of: timeline), because: .timeTravel) {} }
 
   /// The present states, without those of models that cannot be computed again.
   private func presentStates(of timeline: Timeline) -> [PreparedState] {
-    timeline.tracks.compactMap { try? $0.prepare($0.place, isRedacted: false) }
+    zip(timeline.tracks, timeline.currentNode.places).compactMap { track, place in
+      try? track.prepare(place, isRedacted: false)
+    }
   }
 
   /// Takes over another timeline, of which the present states are known to be right.
   func adopt(_ other: Timeline) {
     let bounds = timeline.bounds
     travel(presentStates(of: other), because: .restore) {
-      other.skip(to: timeline.next)
+      // No number is given twice.
+      other.next = max(other.next, timeline.next)
       other.bounds = bounds
       timeline = other
-      addAllLines()
+      if isFollowed, let all = try? timeline.lines(of: models.notes) { lines += all }
     }
   }
 

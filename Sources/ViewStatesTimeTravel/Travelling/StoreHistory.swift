@@ -42,20 +42,15 @@ public final class StoreHistory: TimeTravelling {
     try recorder.jump(store, to: step)
   }
 
-  /// Whether the store is locked, so that only time travel changes its model.
-  public var isLocked: Bool { recorder.timeline.tracks[places].allSatisfy { $0.anyStore.isLocked } }
-
   /// Locks the store, until it is unlocked or the history is released.
   ///
   /// - Parameter refuse: As in ``History/lock(refuse:)``.
   public func lock(refuse: @escaping @MainActor (_ label: String) -> Void) {
-    recorder.lock(places, refuse: refuse)
+    recorder.lock(store, refuse: refuse)
   }
 
   /// Ends the lock of this history, and that of no other.
-  public func unlock() { recorder.unlock(places) }
-
-  private var places: Range<Int> { store.map { $0..<$0 + 1 } ?? recorder.timeline.tracks.indices }
+  public func unlock() { recorder.lock(store, refuse: nil) }
 
   /// The steps of the store around its present one, oldest first.
   public func line(before: Int, after: Int) -> [HistoryStep] {

@@ -31,6 +31,9 @@ extension TimeTravelling {
   /// - Complexity: O(*n*) in the number of steps.
   public var line: [HistoryStep] { line(before: .max, after: .max) }
 
+  /// Whether all of the stores are locked, so that only time travel changes their models.
+  public var isLocked: Bool { state.isLocked }
+
   /// Goes to the previous step.
   ///
   /// - Returns: Whether there is one.

@@ -1,0 +1,48 @@
+import ViewStates
+
+/// The states of one store, without the type of its model.
+@MainActor
+package protocol StoreTrack: AnyObject {
+  associatedtype Model: StateModel
+
+  var store: Store<Model> { get }
+  /// The index of the store among those of the history.
+  var index: Int { get }
+  /// What leads to the state at the oldest step.
+  var first: [Place] { get set }
+
+  func copy(for timeline: Timeline) -> any StoreTrack
+  func nextNumber() -> Int
+  /// Makes what a place did to the store a part of the first state.
+  func moveFirst(to place: Place)
+  func forgetState(at place: Place)
+  /// Keeps a state that a line has for a version.
+  func keep(_ content: any StoreContent, at place: Place)
+  /// Makes the state at a place ready to be set, with or without what the model redacts.
+  func prepare(_ place: Place, isRedacted: Bool) throws(HistoryError) -> PreparedState
+  /// The states of the store, at the oldest step and at a place, as parts of a line.
+  var present: any StoreContent { get }
+  func oldestContent() throws(HistoryError) -> any StoreContent
+  func content(of place: Place) throws(HistoryError) -> any StoreContent
+  func isBackAtStart(_ place: Place) -> Bool
+  func validate(_ content: any StoreContent, at step: Int) throws(HistoryError)
+}
+
+extension StoreTrack {
+  var anyStore: AnyStore { store }
+
+  /// Hears what the lock of the store refuses, for as long as an object lives.
+  func listenToLock(
+    for owner: AnyObject, _ refuse: @escaping @MainActor (_ label: String) -> Void
+  ) -> Subscription {
+    store.refusals.listen(for: owner) { [weak store] _, refusal in
+      // A store that is not locked refuses what a locked store of the same intent does.
+      guard case .locked = refusal.reason, store?.isLocked == true else { return }
+      refuse(refusal.sentLabel)
+    }
+  }
+}
+
+/// Sets a state that was prepared; nil if the store has an equal one already, which need not be
+/// announced.
+package typealias PreparedState = @MainActor (_ cause: Cause) -> StagedState?
