@@ -230,6 +230,17 @@ extension OneTreeOracle {
     }
   }
 
+  /// Whether the versions of a store have the names that they had, but for the oldest one.
+  ///
+  /// A travel to a version that was forgotten since has become a version of its own, which is on
+  /// another way to those after it.
+  func hasNames(of before: [Int: Step], for store: Int) -> Bool {
+    steps.allSatisfy { number, step in
+      let version = step.versions[store]
+      return version == root || version == before[number]?.versions[store] ?? version
+    }
+  }
+
   private mutating func rename(_ version: Int, of store: Int, to number: Int) {
     for step in steps.keys where steps[step]?.versions[store] == version {
       steps[step]?.versions[store] = number

@@ -155,6 +155,7 @@ final class OneTreeWalk {
     }
     let from = oracle.current
     var before = (stores.indices.map { self.alone($0).state.next }, oracle.versions)
+    let steps = oracle.steps
     oracle.moveAlone(store, to: version)
     _ = try travel()
     // A step that ended where it began is no more, nor is the redo that it left.
@@ -164,7 +165,8 @@ final class OneTreeWalk {
     for other in stores.indices where other != store {
       // A store whose version is forgotten has no redo.
       guard let redo = redos[other], oracle.isKnown(redo, of: other),
-        [versions[other], oracle.root].contains(oracle.versions[other])
+        [versions[other], oracle.root].contains(oracle.versions[other]),
+        oracle.hasNames(of: steps, for: other)
       else { continue }
       try require(self.alone(other).state.next, redo, "the redo of store \(other)")
     }

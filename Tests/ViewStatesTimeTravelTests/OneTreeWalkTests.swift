@@ -42,6 +42,8 @@ import ViewStatesMocks
     Case(stores: 2, most: .max, seeds: 1...12, steps: 60, archiving: 150),
     Case(stores: 2, most: 4, seeds: 1...12, steps: 60, archiving: 150),
     Case(stores: 2, most: 1, seeds: 1...12, steps: 60, archiving: 150),
+    // A redo of another store that goes another way, because a travel on it became a version.
+    Case(stores: 3, most: 30, seeds: 990_088...990_088, steps: 500),
     // After this travel of one store, another store has no redo.
     Case(stores: 3, most: 30, seeds: 40_000_012...40_000_013, steps: 500),
     // A travel of a store alone from a version of a forgotten step.
