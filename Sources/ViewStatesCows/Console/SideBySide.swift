@@ -2,15 +2,13 @@ import ViewStatesConsole
 
 /// Two blocks of lines beside each other.
 struct SideBySide {
+  /// The columns of most terminals, which leave 39 to the right block: a framed drawing takes 28.
+  static let leastColumns = 80
   /// The columns of the left block: a list of two columns of names.
   static let left = 38
   let right: Int
 
-  /// Lays out a terminal, or nil if it has no room for a framed drawing on the right: 39 columns.
-  init?(columns: Int) {
-    right = columns - Self.left - 3
-    if right < 39 { return nil }
-  }
+  init(columns: Int) { right = max(columns, Self.leastColumns) - Self.left - 3 }
 
   /// The lines of both blocks, cut to their columns.
   func lines(_ leftLines: [SafeText], _ rightLines: [SafeText]) -> [SafeText] {
