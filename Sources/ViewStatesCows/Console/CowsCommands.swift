@@ -18,8 +18,8 @@ struct CowsCommands {
   var all: [Command] {
     let travel = TimeTravelCommands(of: history, screen: screen).all
     return (overview + screens + cow + preferences + travel + states.all).map { command in
-      // Several searches in a row are one step, and so is scrolling. Any other command ends the
-      // bout, unless it is refused, or an alert is open: to close that is no step.
+      // Several searches in a row are one step, and so is scrolling. Any other command ends that
+      // step, unless it is refused. While an alert is open none does: to close it is no step.
       command.followed {
         let isTyping = ["search", "scroll"].contains(command.name)
         if !isTyping, scene.state.presented.top.style != .alert { history.endGroup() }
@@ -37,7 +37,7 @@ struct CowsCommands {
       command("scroll", "N", help: "scroll the list to row N") { arguments in
         let list = try visibleOverview()
         // The rows are those that the terminal has now.
-        let rows = list.state.rows(columns: scene.state.listColumns(of: terminalSize().columns))
+        let rows = list.state.rows(columns: scene.state.leftColumns(of: terminalSize().columns))
         let row = try arguments.row(of: rows.count, called: "row")
         try arguments.end()
         list.scroll(to: row)

@@ -22,7 +22,7 @@ struct CowsProgram {
     let (stores, width) = (CowsStores(identities: identities), SceneWidth())
     let scene = ScenePresenter(stores: stores, identities: identities, width: width)
     let screen = console.screen(color: settings.common.color)
-    // Without a report, the scene is as wide as a printed page.
+    // Before the first report, the scene is as wide as a printed page.
     func reportWidth() {
       let columns = console.terminalSize().columns
       width.report(columns < SideBySide.leastColumns ? .narrow : .wide)

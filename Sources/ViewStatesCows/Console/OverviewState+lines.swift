@@ -7,7 +7,7 @@ extension OverviewState {
     let whole = heading(in: area) + rows
     guard whole.count > area.height else { return whole }
     let count = rows.count
-    // The numbers are those of a person, who counts from 1.
+    // The numbers are as a person counts, from 1.
     func headingOfPart(from first: Int, to last: Int, next: Int) -> [SafeText] {
       area.fact(
         "herd", "\(summary); rows \(first) to \(last) of \(count)",

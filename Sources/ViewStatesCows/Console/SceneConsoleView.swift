@@ -20,7 +20,7 @@ extension SceneState {
     let detail = visible.dropFirst().first
     let first = visible[0].lines(
       in: ScreenArea(
-        columns: listColumns(of: columns),
+        columns: leftColumns(of: columns),
         // Below are the slider and the prompt.
         height: rows - path.count - 2, offeredBeside: detail?.commandsOnDetailSide ?? []))
     guard hasTwoSides else { return path + first }
@@ -29,8 +29,8 @@ extension SceneState {
     return path + sides.lines(first, detail?.lines(in: right) ?? right.fact("cow", "none"))
   }
 
-  /// The columns that the list has in a terminal.
-  func listColumns(of columns: Int) -> Int { hasTwoSides ? SideBySide.left : columns }
+  /// The columns of the left screen, or of the only one.
+  func leftColumns(of columns: Int) -> Int { hasTwoSides ? SideBySide.left : columns }
 
   private var hasTwoSides: Bool {
     presented.top.container == .split && !presented.isCollapsed(presented.top)

@@ -17,7 +17,7 @@ extension SceneState {
   var tree: [SafeText] {
     let over = screensOver
     var lines: [SafeText] = []
-    // The next one is the last. A recursion would be too deep for thousands of screens.
+    // What is left to draw, the next screen last: a recursion would be too deep for thousands.
     var left = (over[nil] ?? []).map {
       (screen: $0, depth: 0, margin: "" as SafeText, isLast: true)
     }

@@ -35,7 +35,7 @@ final class ScenePresenter: Presenter {
     }
     // A presenter is itself the source of what its screen shows.
     screens = coordinator.states(from: { $0 }, as: { $0.screenState })
-    // Titles are shown of covered screens too, and they say which cows are gone.
+    // Covered screens show their titles too, and a title says whether its cow is gone.
     follow(coordinator, screens, stores.herd)
   }
 
@@ -95,7 +95,7 @@ extension ScenePresenter {
 // MARK: - Leaving and laying out
 
 extension ScenePresenter {
-  /// Leaves the screen on top; the first one is refused as `rootStays`.
+  /// Leaves the screen on top; fails with `rootStays` on the first one.
   func back() throws(NavigationRejection) { try coordinator.send { _ in .dismiss(topScreen.id) } }
 
   /// Takes away the layer on top, as a person does who swipes a sheet down; the first one stays.

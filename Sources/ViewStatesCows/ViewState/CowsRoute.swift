@@ -2,7 +2,7 @@ import ViewStatesNavigation
 
 /// The screens of the app.
 enum CowsRoute: NavigationRoute {
-  /// The list of the herd, which is always the first screen; a person reads `herd`.
+  /// The list of the herd, which is always the first screen; its title is `herd`.
   case overview
   /// A cow, which may be gone when its screen is shown.
   case cow(Cow)
@@ -11,7 +11,7 @@ enum CowsRoute: NavigationRoute {
 
   /// A cow prefers the detail side of a split, and the preferences prefer a sheet.
   ///
-  /// None prefers an alert: only a link asks for one, as in `cows://herd/about;style=alert`.
+  /// Only a link opens an alert, such as `cows://herd/about;style=alert`.
   var preferredStyle: PresentationStyle? {
     switch self {
     case .cow: .detail
@@ -28,7 +28,7 @@ enum CowsRoute: NavigationRoute {
   /// What a screen opens is pushed on top of it, in a sheet too.
   var preferredContainer: ScreenContainer? { .stack }
 
-  /// The key of the cow in sessions; the compiler finds it by the name of the case.
+  /// The key of the cow in sessions; the compiler finds this type by its name.
   private enum CowCodingKeys: String, CodingKey { case _0 = "number" }
 }
 
