@@ -24,13 +24,12 @@ extension SceneState {
         // Below are the slider and the prompt.
         height: rows - path.count - 2, offeredBeside: detail?.commandsOnDetailSide ?? []))
     guard hasTwoSides else { return path + first }
-    let sides = SideBySide(columns: columns)
-    let right = ScreenArea(columns: sides.right)
-    return path + sides.lines(first, detail?.lines(in: right) ?? right.fact("cow", "none"))
+    let right = ScreenArea(columns: SideBySide.rightColumns(of: columns))
+    return path + SideBySide.lines(first, detail?.lines(in: right) ?? right.fact("cow", "none"))
   }
 
   /// The columns of the left screen, or of the only one.
-  func leftColumns(of columns: Int) -> Int { hasTwoSides ? SideBySide.left : columns }
+  func leftColumns(of columns: Int) -> Int { hasTwoSides ? SideBySide.leftColumns : columns }
 
   private var hasTwoSides: Bool {
     presented.top.container == .split && !presented.isCollapsed(presented.top)
