@@ -16,10 +16,10 @@ struct CowsCommands {
   let states: StateCommands
 
   var all: [Command] {
-    // Several searches in a row are one step, and so is scrolling. Any other command ends the bout,
-    // unless an alert is open: to close it is no step.
     let travel = TimeTravelCommands(of: history, screen: screen).all
-    return (list + screens + cow + preferences + scenes + travel + states.all).map { command in
+    return (overview + screens + cow + preferences + travel + states.all).map { command in
+      // Several searches in a row are one step, and so is scrolling. Any other command ends that
+      // step, unless it is refused. While an alert is open none does: to close it is no step.
       command.followed {
         let isTyping = ["search", "scroll"].contains(command.name)
         if !isTyping, scene.state.presented.top.style != .alert { history.endGroup() }
@@ -27,17 +27,17 @@ struct CowsCommands {
     }
   }
 
-  private var list: [Command] {
+  private var overview: [Command] {
     [
       command("search", "[TEXT]", help: "search the names, or list every cow") { arguments in
         let limit = HerdSearch.longestText
         let text = try arguments.isEmpty ? "" : arguments.text("TEXT", atMost: limit)
-        try overview().search(text)
+        try visibleOverview().search(text)
       },
       command("scroll", "N", help: "scroll the list to row N") { arguments in
-        let list = try overview()
+        let list = try visibleOverview()
         // The rows are those that the terminal has now.
-        let rows = list.state.rows(columns: scene.state.listColumns(of: terminalSize().columns))
+        let rows = list.state.rows(columns: scene.state.leftColumns(of: terminalSize().columns))
         let row = try arguments.row(of: rows.count, called: "row")
         try arguments.end()
         list.scroll(to: row)
@@ -51,47 +51,15 @@ struct CowsCommands {
       opening("sheet", as: .sheet, help: "open cow N as a sheet"),
       opening("push", as: .push, help: "push cow N on the stack"),
       opening("detail", as: .detail, help: "open cow N on the detail side of a split"),
-      command("preferences", help: "open the preferences") { _ in try scene.openPreferences() },
-      command("about", help: "open the screen about the program") { _ in try scene.openAbout() },
+      command("preferences", help: "open the preferences") { _ in try scene.show(.preferences) },
+      command("about", help: "open the screen about the program") { _ in try scene.show(.about) },
       command("back", help: "leave the screen on top") { _ in try scene.back() },
       command("dismiss", help: "take away the sheet on top with all its screens") { _ in
-        if scene.state.presented.top.style == .root, scene.state.presented.screens.count > 1 {
-          throw UsageError("no sheet lies over the herd; type 'back' to leave a screen")
+        guard scene.state.presented.top.style != .root else {
+          throw UsageError("no sheet lies over the herd; 'back' leaves a screen")
         }
         try scene.dismissLayer()
       },
-    ]
-  }
-
-  private var cow: [Command] {
-    [
-      command("favourite", help: "add the cow to the favourites, or take it out") { _ in
-        try cowOnTop().toggleFavourite()
-      },
-      command("remove", help: "remove the cow from the herd") { _ in try cowOnTop().remove() },
-    ]
-  }
-
-  private var preferences: [Command] {
-    [
-      command("order", "name|number", help: "order the list; type 'preferences' first") {
-        arguments in
-        let order = try arguments.choice(among: CowsPreferences.Order.allCases)
-        try arguments.end()
-        try preferencesOnTop().setOrder(order)
-      },
-      .onOff("frame", help: "draw frames or none; type 'preferences' first") {
-        try preferencesOnTop().setFramed($0)
-      },
-      command(
-        "reset",
-        help: "forget favourites, search and preferences; type 'preferences' first"
-      ) { _ in try preferencesOnTop().reset() },
-    ]
-  }
-
-  private var scenes: [Command] {
-    [
       command("layout", "plain|stack|split", help: "change what surrounds the herd") {
         arguments in
         let layout = try arguments.choice(among: ScreenContainer.allCases)
@@ -116,11 +84,38 @@ struct CowsCommands {
     ]
   }
 
+  private var cow: [Command] {
+    [
+      command("favourite", help: "add the cow to the favourites, or take it out") { _ in
+        try visibleCow().toggleFavourite()
+      },
+      command("remove", help: "remove the cow from the herd") { _ in try visibleCow().remove() },
+    ]
+  }
+
+  private var preferences: [Command] {
+    [
+      command("order", "name|number", help: "order the list; type 'preferences' first") {
+        arguments in
+        let order = try arguments.choice(among: CowsPreferences.Order.allCases)
+        try arguments.end()
+        try visiblePreferences().setOrder(order)
+      },
+      .onOff("frame", help: "draw frames or none; type 'preferences' first") {
+        try visiblePreferences().setFramed($0)
+      },
+      command(
+        "reset",
+        help: "forget favourites, search and preferences; type 'preferences' first"
+      ) { _ in try visiblePreferences().reset() },
+    ]
+  }
+
   private func opening(_ name: String, as style: PresentationStyle?, help: String) -> Command {
     command(name, "N", help: help) { arguments in
-      let number = try arguments.row(of: .max, called: "cow") + 1
+      let number = try arguments.integer("N", in: 1..<Cow.all.count + 1)
       try arguments.end()
-      try scene.openCow(number, as: style)
+      try scene.open(Cow.all[number - 1], as: style)
     }
   }
 
@@ -138,15 +133,15 @@ struct CowsCommands {
 // MARK: - Presenters
 
 extension CowsCommands {
-  private func overview() throws(UsageError) -> OverviewPresenter {
+  private func visibleOverview() throws(UsageError) -> OverviewPresenter {
     try visible(otherwise: "the list of the herd is covered; type 'back' until you see it")
   }
 
-  private func cowOnTop() throws(UsageError) -> CowPresenter {
+  private func visibleCow() throws(UsageError) -> CowPresenter {
     try visible(otherwise: "no cow is open on top; type 'show N' first")
   }
 
-  private func preferencesOnTop() throws(UsageError) -> PreferencesPresenter {
+  private func visiblePreferences() throws(UsageError) -> PreferencesPresenter {
     try visible(otherwise: "the preferences are not on top; open them, or type 'back'")
   }
 

@@ -19,30 +19,34 @@ struct CowsProgram {
 
   private func run(_ settings: Settings) async throws -> ExitCode {
     let identities = settings.common.identities(random)
-    let width = SceneWidth()
-    let reportWidth = { @MainActor in
-      width.report(SideBySide(columns: console.terminalSize().columns) == nil ? .narrow : .wide)
-    }
-    reportWidth()
-    let stores = CowsStores(identities: identities)
+    let (stores, width) = (CowsStores(identities: identities), SceneWidth())
     let scene = ScenePresenter(stores: stores, identities: identities, width: width)
-    // The first state has the link, so no session begins for one that can't be opened.
-    try settings.withLink { try scene.open(link: $0) }
-    let history = History(stores.herd, stores.search, stores.preferences, stores.navigation)
     let screen = console.screen(color: settings.common.color)
+    // Before the first report, the scene is as wide as a printed page.
+    func reportWidth() {
+      let columns = console.terminalSize().columns
+      width.report(columns < SideBySide.leastColumns ? .narrow : .wide)
+    }
     func attachView(to screen: Screen) { scene.attach(SceneConsoleView(frame: screen.frame())) }
+    func openLink() throws { try settings.withLink { try scene.open(link: $0) } }
+
+    // The link is used three times, so that no session begins for one that can't be opened:
+    // 1. It is opened in the first state.
+    // 2. It is read in the herd of `--restore`. A `restore` that is typed may lack its cow.
+    // 3. It is opened again, where the last session or `--restore` has led to other screens.
+    try openLink()
+    let history = History(stores.herd, stores.search, stores.preferences, stores.navigation)
     return try await console.withSession(
       settings.common, of: OptionTable.cows.program, importing: ["cows"],
       identities: identities,
-      // Nor does one begin if the herd of `--restore` lacks a cow of the link.
       states: stateCommands(of: stores, on: screen) { herd in
-        try settings.withLink { _ = try CowsRoute.links { herd }.outline(of: $0) }
+        try settings.withLink { _ = try CowsRoute.links(in: herd).outline(of: $0) }
       },
       // Earlier versions kept which alerts had been shown.
       dropping: ["alerts"], history: history, showing: attachView
     ) {
-      // Once more, where the last session or `--restore` has led to other screens.
-      try settings.withLink { try scene.open(link: $0) }
+      try openLink()
+      reportWidth()
       if console.isInteractive { screen.write(Self.introduction) }
       attachView(to: screen)
       history.attach(HistorySliderView(frame: screen.frame()))
@@ -52,8 +56,8 @@ struct CowsProgram {
         states: stateCommands(of: stores, on: screen))
       // Before each line, so that `look` shows both sides of a terminal that was widened.
       let session = console.session(
-        program: OptionTable.cows.program, commands: commands.all, on: screen
-      ) { _ in reportWidth() }
+        program: OptionTable.cows.program, commands: commands.all, on: screen,
+        check: { _ in reportWidth() })
       return await session.run()
     }
   }

@@ -6,7 +6,7 @@ import ViewStatesStorage
 /// Read in this order:
 /// - `Herd/`: the document: all cows there ever were, and the herd, which they can leave.
 /// - `ViewState/`: what a person looks at: the search, the preferences, the routes; and all stores.
-/// - `Screens/`: one presenter a screen: what the screen shows, and what a person can do there.
+/// - `Screens/`: `ScreenPresenter`, then what each screen shows and what a person can do there.
 /// - `Scene/`: the presenter of all screens together: which are open, their layout, their link.
 /// - `Console/`: `CowsProgram`, then the commands, then `SceneConsoleView` and what it draws.
 ///

@@ -7,21 +7,22 @@ extension OverviewState {
     let whole = heading(in: area) + rows
     guard whole.count > area.height else { return whole }
     let count = rows.count
-    func part(rows first: Int, _ last: Int, next: Int) -> [SafeText] {
+    // The numbers are as a person counts, from 1.
+    func headingOfPart(from first: Int, to last: Int, next: Int) -> [SafeText] {
       area.fact(
         "herd", "\(summary); rows \(first) to \(last) of \(count)",
         offering: "scroll \(next)", "show N")
     }
     // No heading takes more lines than the one with the greatest numbers.
-    let room = max(3, area.height - part(rows: count, count, next: count).count)
-    let first = min(top, max(0, count - room))
-    let last = min(first + room, count)
-    let next = last < count ? last + 1 : 1
-    return part(rows: first + 1, last, next: next) + rows[first..<last]
+    let room = max(3, area.height - headingOfPart(from: count, to: count, next: count).count)
+    let start = min(top, max(0, count - room))
+    let end = min(start + room, count)
+    return headingOfPart(from: start + 1, to: end, next: end < count ? end + 1 : 1)
+      + rows[start..<end]
   }
 
   private func heading(in area: ScreenArea) -> [SafeText] {
-    if herdCount == 0 { return area.fact("herd", "no cow; 'jump 0' brings all back") }
+    if herdCount == 0 { return area.fact("herd", "no cow; 'undo' goes back") }
     if found.isEmpty { return area.fact("herd", "\(summary); 'search' lists all") }
     return area.fact("herd", summary, offering: "search TEXT", "show N")
   }
@@ -43,7 +44,7 @@ extension OverviewState {
     }
     let cellWidth = cells.map(\.columns).max() ?? 0
     let gap: SafeText = "  "
-    let across = max(1, (columns + gap.columns) / max(1, cellWidth + gap.columns))
+    let across = max(1, (columns + gap.columns) / (cellWidth + gap.columns))
     let height = (cells.count + across - 1) / across
     return (0..<height).map { row in
       let line = stride(from: row, to: cells.count, by: height).map { index in

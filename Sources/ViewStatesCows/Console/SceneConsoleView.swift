@@ -16,28 +16,22 @@ struct SceneConsoleView: StateUpdatable {
 extension SceneState {
   /// The titles if there are several, then the visible screens, laid out in a terminal.
   func lines(columns: Int, rows: Int) -> [SafeText] {
-    guard let first = visible.first else { return [] }
-    let detail = visible.dropFirst().first
     let path = titles.count == 1 ? [] : [path(columns: columns)]
-    let lines = first.lines(
+    let detail = visible.dropFirst().first
+    let first = visible[0].lines(
       in: ScreenArea(
-        columns: listColumns(of: columns),
+        columns: leftColumns(of: columns),
         // Below are the slider and the prompt.
-        height: rows - path.count - 2, taken: detail?.commandsOnDetailSide ?? []))
-    guard let sides = sides(of: columns) else {
-      return path + lines + (detail?.lines(in: ScreenArea(columns: columns)) ?? [])
-    }
-    let right = ScreenArea(columns: sides.right)
-    return path + sides.lines(lines, detail?.lines(in: right) ?? right.fact("cow", "none"))
+        height: rows - path.count - 2, offeredBeside: detail?.commandsOnDetailSide ?? []))
+    guard hasTwoSides else { return path + first }
+    let right = ScreenArea(columns: SideBySide.rightColumns(of: columns))
+    return path + SideBySide.lines(first, detail?.lines(in: right) ?? right.fact("cow", "none"))
   }
 
-  /// The columns that the list has in a terminal.
-  func listColumns(of columns: Int) -> Int {
-    sides(of: columns) == nil ? columns : SideBySide.left
-  }
+  /// The columns of the left screen, or of the only one.
+  func leftColumns(of columns: Int) -> Int { hasTwoSides ? SideBySide.leftColumns : columns }
 
-  /// Both sides of a split, if it is on top and the terminal has room for it.
-  private func sides(of columns: Int) -> SideBySide? {
-    presented.stacks(of: presented.top).count == 2 ? SideBySide(columns: columns) : nil
+  private var hasTwoSides: Bool {
+    presented.top.container == .split && !presented.isCollapsed(presented.top)
   }
 }

@@ -24,9 +24,9 @@ extension SceneState {
       "\(titles[screen.id] ?? "", style: presented.usable.contains(screen) ? .bold : .dim)"
     }
     let layers = presented.layers.map { layer -> SafeText in
-      let style: SafeText = layer.style == .root ? "" : "\("\(layer.style):", style: .dim) "
+      let start: SafeText = layer.style == .root ? "" : "\("\(layer.style):", style: .dim) "
       let stacks = presented.stacks(of: layer).filter { !$0.isEmpty }
-      return style
+      return start
         + stacks.map { last($0.map(title)).joined(separator: " > ") }.joined(separator: " | ")
     }
     let waiting = presented.navigation.waiting.map { titles[$0.id] ?? "" }

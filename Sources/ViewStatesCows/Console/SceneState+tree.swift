@@ -15,32 +15,32 @@ extension SceneState {
   /// Over more than eight screens, a line says how many they are instead of moving further to the
   /// right: a terminal of 40 columns has room for a title beside so many.
   var tree: [SafeText] {
-    var over: [Identity?: [(depth: Int, text: SafeText)]] = [:]
-    // From the top, so that the lines of what lies over a screen are there before its own.
-    for screen in treeScreens.reversed() {
-      let isLast = over[screen.below] == nil
-      let (branch, margin) =
-        screen.depth == 0 ? ("", "") : isLast ? ("`- ", "   ") : ("|- ", "|  ")
-      var lines = over[screen.id] ?? []
-      for index in lines.indices where lines[index].depth <= 8 {
-        lines[index].text = "\(margin)\(lines[index].text)"
-      }
-      let start = screen.depth > 8 ? SafeText("depth \(screen.depth)").padded(to: 21) : ""
-      lines.insert((screen.depth, "\(start)\(branch)\(screen.text)"), at: 0)
-      over[screen.below] = lines + (over[screen.below] ?? [])
+    let over = screensOver
+    var lines: [SafeText] = []
+    // What is left to draw, the next screen last: a recursion would be too deep for thousands.
+    var left = (over[nil] ?? []).map {
+      (screen: $0, depth: 0, margin: "" as SafeText, isLast: true)
     }
-    return (over[nil] ?? []).map(\.text)
+    while let (screen, depth, margin, isLast) = left.popLast() {
+      // As wide as the margins of seven screens.
+      let start = depth > 8 ? SafeText("depth \(depth)").padded(to: 21) : margin
+      let (branch, space): (SafeText, SafeText) =
+        depth == 0 ? ("", "") : isLast ? ("`- ", "   ") : ("|- ", "|  ")
+      lines.append(start + branch + screen.text)
+      let screens = over[screen.id] ?? []
+      left += screens.reversed().map {
+        (screen: $0, depth: depth + 1, margin: start + space, isLast: $0.id == screens.last?.id)
+      }
+    }
+    return lines
   }
 
-  /// Every screen after the one below it; only the root is over none.
-  private var treeScreens: [(id: Identity, below: Identity?, depth: Int, text: SafeText)] {
-    var screens: [(Identity, Identity?, Int, SafeText)] = []
-    var depths: [Identity: Int] = [:]
+  /// The screens over each one, in the order of the tree; only the root is over none.
+  private var screensOver: [Identity?: [(id: Identity, text: SafeText)]] {
+    var over: [Identity?: [(id: Identity, text: SafeText)]] = [:]
     func add(_ screen: Presentation<CowsRoute>, over below: Identity?, _ remark: SafeText = "") {
-      let depth = below.flatMap { depths[$0] }.map { $0 + 1 } ?? 0
-      depths[screen.id] = depth
       let title: SafeText = "\(titles[screen.id] ?? "", style: .bold)  \(screen.style)\(remark)"
-      screens.append((screen.id, below, depth, title))
+      over[below, default: []].append((screen.id, title))
     }
     for layer in presented.layers + presented.navigation.waiting {
       let narrow = presented.isCollapsed(layer) ? ", narrow" : ""
@@ -50,6 +50,6 @@ extension SceneState {
         for (below, screen) in zip([layer.screen] + side, side) { add(screen, over: below.id) }
       }
     }
-    return screens
+    return over
   }
 }

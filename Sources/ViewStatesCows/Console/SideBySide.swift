@@ -1,23 +1,20 @@
 import ViewStatesConsole
 
-/// Two blocks of lines beside each other.
-struct SideBySide {
-  /// The columns of the left block: a list of two columns of names.
-  static let left = 38
-  let right: Int
+/// Two screens beside each other, in columns that are wide enough for any of their lines.
+enum SideBySide {
+  /// The columns of most terminals, which leave 39 to the right screen: a framed drawing takes 28.
+  static let leastColumns = 80
+  /// The columns of the left screen: a list of two columns of names.
+  static let leftColumns = 38
 
-  /// Lays out a terminal, or nil if it has no room for a framed drawing on the right: 39 columns.
-  init?(columns: Int) {
-    right = columns - Self.left - 3
-    if right < 39 { return nil }
+  static func rightColumns(of columns: Int) -> Int {
+    max(columns, leastColumns) - leftColumns - " | ".count
   }
 
-  /// The lines of both blocks, cut to their columns.
-  func lines(_ leftLines: [SafeText], _ rightLines: [SafeText]) -> [SafeText] {
-    (0..<max(leftLines.count, rightLines.count)).map { index in
-      let text = index < leftLines.count ? leftLines[index].truncated(to: Self.left) : ""
-      let other = index < rightLines.count ? rightLines[index].truncated(to: right) : ""
-      return "\(text.padded(to: Self.left)) |\(other.isEmpty ? "" : " \(other)" as SafeText)"
+  static func lines(_ left: [SafeText], _ right: [SafeText]) -> [SafeText] {
+    (0..<max(left.count, right.count)).map { row in
+      let start = (row < left.count ? left[row] : "").padded(to: leftColumns)
+      return row < right.count ? "\(start) | \(right[row])" : "\(start) |"
     }
   }
 }

@@ -6,7 +6,7 @@ struct Cow: RawRepresentable, Codable, Hashable {
   let rawValue: Int
 
   init?(rawValue number: Int) {
-    guard Self.book.indices.contains(number - 1) else { return nil }
+    guard (1...Self.book.count).contains(number) else { return nil }
     rawValue = number
   }
 

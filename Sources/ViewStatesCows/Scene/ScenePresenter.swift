@@ -14,13 +14,13 @@ struct SceneState: Equatable {
 /// The presenter of a scene, which is all that a terminal shows: it opens, lays out and leaves
 /// screens.
 ///
-/// A change that only a covered screen shows notifies no view.
+/// A change that only a covered screen shows notifies no view, unless it changes a title.
 final class ScenePresenter: Presenter {
   let views = Views<SceneState>()
   private let stores: CowsStores
   /// Makes the screens, and keeps their presenters.
   private let coordinator: Coordinator<CowsRoute, any ScreenPresenter>
-  private let visible: ScreenStates<ScreenState>
+  private let screens: ScreenStates<ScreenState>
 
   init(stores: CowsStores, identities: IdentitySource, width: SceneWidth = SceneWidth()) {
     self.stores = stores
@@ -30,69 +30,60 @@ final class ScenePresenter: Presenter {
       case .overview: OverviewPresenter(stores: stores)
       case .cow(let cow): CowPresenter(cow: cow, stores: stores)
       case .preferences: PreferencesPresenter(stores: stores)
-      case .about: AboutPresenter(herd: stores.herd)
+      case .about: AboutPresenter(stores: stores)
       }
     }
-    visible = coordinator.states(from: { $0 }, as: { $0.screenState })
-    // The titles say which cows are gone.
-    follow(coordinator, visible, stores.herd)
+    // A presenter is itself the source of what its screen shows.
+    screens = coordinator.states(from: { $0 }, as: { $0.screenState })
+    // Covered screens show their titles too, and a title says whether its cow is gone.
+    follow(coordinator, screens, stores.herd)
   }
 
   var state: SceneState {
-    let presented = coordinator.state
+    let presented = presented
     var titles: [Identity: String] = [:]
     for screen in presented.navigation.allScreens {
       titles[screen.id] = screen.route.title(in: stores.herd.state)
     }
-    return SceneState(presented: presented, titles: titles, visible: visible.state)
+    return SceneState(presented: presented, titles: titles, visible: screens.state)
   }
 
   /// The presenters of the visible screens, that of the detail side last.
   var visiblePresenters: [any ScreenPresenter] {
-    coordinator.state.usable.compactMap { coordinator[$0.id] }
+    presented.usable.compactMap { coordinator[$0.id] }
   }
 
   /// The link to the screens, as far as they have one.
-  var link: String { links.link(to: coordinator.presented.outline) }
+  var link: String { links.link(to: presented.navigation.outline) }
 
-  private var links: Links<CowsRoute> {
-    CowsRoute.links { [herd = stores.herd] in herd.state }
-  }
+  private var links: Links<CowsRoute> { CowsRoute.links(in: stores.herd.state) }
+
+  private var presented: PresentedScreens<CowsRoute> { coordinator.state }
 
   /// The screen that a person uses; of both sides of a split, that of the detail side.
-  private var top: Presentation<CowsRoute> { coordinator.presented.top }
+  private var topScreen: Presentation<CowsRoute> { presented.navigation.top }
 }
 
 // MARK: - Opening
 
 extension ScenePresenter {
-  /// Opens a cow of the herd; without a style as the container decides, unless it is on top.
+  /// Opens a cow of the herd in a style; without one as the container decides, unless the cow is
+  /// on top already.
   ///
   /// - Throws: `Herd.Rejection` if the cow is not in the herd, or `NavigationRejection`.
-  func openCow(_ number: Int, as style: PresentationStyle? = nil) throws {
-    guard let cow = Cow(rawValue: number), stores.herd.state.has(cow) else {
-      throw Herd.Rejection.unknownCow(number)
-    }
+  func open(_ cow: Cow, as style: PresentationStyle? = nil) throws {
+    guard stores.herd.state.has(cow) else { throw Herd.Rejection.unknownCow(cow.number) }
     let route = CowsRoute.cow(cow)
-    switch style {
-    case nil: if top.route != route { try show(route) }
-    case .detail?:
-      // Elsewhere, the container would decide.
-      guard coordinator.state.top.container == .split else {
-        throw NavigationRejection.noDetailSide
-      }
-      try coordinator.send { .showDetail(route, id: $0, from: top.id) }
-    case let style?:
-      try coordinator.send { .present(route, id: $0, style: style, in: nil, over: top.id) }
+    if let style {
+      try coordinator.send { .present(route, id: $0, style: style, in: nil, over: topScreen.id) }
+    } else if topScreen.route != route {
+      try show(route)
     }
   }
 
-  func openPreferences() throws(NavigationRejection) { try show(.preferences) }
-
-  func openAbout() throws(NavigationRejection) { try show(.about) }
-
-  private func show(_ route: CowsRoute) throws(NavigationRejection) {
-    try coordinator.send { .show(route, id: $0, from: top.id) }
+  /// Shows a screen as its route prefers, or as the container decides.
+  func show(_ route: CowsRoute) throws(NavigationRejection) {
+    try coordinator.send { .show(route, id: $0, from: topScreen.id) }
   }
 
   /// Shows the screens of a link.
@@ -104,22 +95,19 @@ extension ScenePresenter {
 // MARK: - Leaving and laying out
 
 extension ScenePresenter {
-  /// Leaves the screen on top.
-  func back() throws(NavigationRejection) { try coordinator.send { _ in .dismiss(top.id) } }
+  /// Leaves the screen on top; fails with `rootStays` on the first one.
+  func back() throws(NavigationRejection) { try coordinator.send { _ in .dismiss(topScreen.id) } }
 
-  /// Takes away the layer on top, as a person does who swipes a sheet down.
+  /// Takes away the layer on top, as a person does who swipes a sheet down; the first one stays.
   func dismissLayer() throws(NavigationRejection) {
-    let layer = coordinator.state.top
-    switch layer.style {
-    case .root: throw .rootStays
+    let layer = presented.top
     // To close an alert is no step, so it needs no name.
-    case .alert: coordinator.dismiss(layer.id)
-    default: oneChange("dismiss", of: stores.navigation) { coordinator.dismiss(layer.id) }
-    }
+    if layer.style == .alert { return try back() }
+    oneChange("dismiss", of: stores.navigation) { coordinator.dismiss(layer.id) }
   }
 
   /// Changes what surrounds the herd; a plain layout closes what is pushed.
   func layOut(_ container: ScreenContainer) throws {
-    try coordinator.send { _ in .setContainer(container, around: coordinator.presented.root.id) }
+    try coordinator.send { _ in .setContainer(container, around: presented.navigation.root.id) }
   }
 }

@@ -7,13 +7,13 @@ struct AboutState: Equatable {
 /// The presenter of the screen about the app, which has no intents.
 final class AboutPresenter: ScreenPresenter {
   let views = Views<AboutState>()
-  private let herd: Store<Herd>
+  private let stores: CowsStores
 
-  init(herd: Store<Herd>) {
-    self.herd = herd
-    follow(herd, part: \.cows.count)
+  init(stores: CowsStores) {
+    self.stores = stores
+    follow(stores.herd)
   }
 
-  var state: AboutState { AboutState(herdCount: herd.state.cows.count) }
+  var state: AboutState { AboutState(herdCount: stores.herd.state.cows.count) }
   var screenState: ScreenState { .about(state) }
 }

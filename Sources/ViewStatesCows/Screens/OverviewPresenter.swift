@@ -8,7 +8,7 @@ struct OverviewState: Equatable {
   var favourites: Set<Cow> = []
   /// How many cows are in the herd, found or not.
   var herdCount = 0
-  /// The first row in sight, where not all have room.
+  /// The first row in sight, counted from 0, where not all have room.
   var top = 0
 }
 

@@ -2,7 +2,7 @@ import ViewStatesNavigation
 
 /// The screens of the app.
 enum CowsRoute: NavigationRoute {
-  /// The list of the herd, which is always the first screen.
+  /// The list of the herd, which is always the first screen; its title is `herd`.
   case overview
   /// A cow, which may be gone when its screen is shown.
   case cow(Cow)
@@ -10,6 +10,8 @@ enum CowsRoute: NavigationRoute {
   case about
 
   /// A cow prefers the detail side of a split, and the preferences prefer a sheet.
+  ///
+  /// Only a link opens an alert, such as `cows://herd/about;style=alert`.
   var preferredStyle: PresentationStyle? {
     switch self {
     case .cow: .detail
@@ -26,7 +28,7 @@ enum CowsRoute: NavigationRoute {
   /// What a screen opens is pushed on top of it, in a sheet too.
   var preferredContainer: ScreenContainer? { .stack }
 
-  /// How sessions and printed states call the cow.
+  /// The key of the cow in sessions; the compiler finds this type by its name.
   private enum CowCodingKeys: String, CodingKey { case _0 = "number" }
 }
 
@@ -55,13 +57,13 @@ extension CowsRoute: CustomStringConvertible {
 extension CowsRoute {
   /// How the screens are written as a link; a cow that is not in the herd has none.
   @MainActor
-  static func links(in herd: @escaping () -> Herd) -> Links<CowsRoute> {
+  static func links(in herd: Herd) -> Links<CowsRoute> {
     Links(
       scheme: "cows", root: "herd", .overview,
       .screen("preferences", .preferences), .screen("about", .about),
       .value(
         // One cow has one link, so that 012 is none.
-        read: { text in herd().cows.first { "\($0.number)" == text }.map { .cow($0) } },
+        read: { text in herd.cows.first { "\($0.number)" == text }.map { .cow($0) } },
         write: { if case .cow(let cow) = $0 { "\(cow.number)" } else { nil } }))
   }
 }

@@ -10,16 +10,19 @@ struct HerdSearch: StateModel {
   }
 
   private(set) var text = ""
-  /// The first row in sight; nil at the top.
+  /// The first row in sight, counted from 0; nil, and never 0, at the top.
+  ///
+  /// A row has as many cows as the terminal has room for, at least one.
   private(set) var top: Int?
 
   /// In Unicode scalars; no name is that long.
   static let longestText = 100
+  private static let lastRow = Cow.all.count - 1
 
   mutating func apply(_ action: Action) {
     switch action {
     case .search(let text): (self.text, top) = (Self.kept(text), nil)
-    case .scroll(let row): top = row > 0 ? min(row, Cow.all.count - 1) : nil
+    case .scroll(let row): top = row > 0 ? min(row, Self.lastRow) : nil
     }
   }
 
@@ -30,13 +33,13 @@ struct HerdSearch: StateModel {
       throw InvalidState(
         "text must have at most \(Self.longestText) Unicode scalars in normalization form C")
     }
-    if let top, !(1..<Cow.all.count).contains(top) { throw InvalidState("there is no row \(top)") }
+    if let top, !(1...Self.lastRow).contains(top) { throw InvalidState("there is no row \(top)") }
   }
 
   static func label(of action: Action) -> String {
     switch action {
     case .search(let text): text.isEmpty ? "clear the search" : "search for \(text)"
-    case .scroll(let row): "scroll to row \(row + 1)"
+    case .scroll(let row): "scroll to row \(min(row, lastRow) + 1)"
     }
   }
 

@@ -27,11 +27,11 @@ import ViewStatesConsoleMocks
 
   @Test(
     arguments: [
-      ("show", "show: expected N, the number of a row, got nothing"),
-      ("show x", "show: expected N, the number of a row, got 'x'"),
-      ("sheet 0", "there is no cow 0"),
+      ("show", "show: expected N, a number from 1 to 24, got nothing"),
+      ("show x", "show: expected N, a number from 1 to 24, got 'x'"),
+      ("sheet 0", "sheet: expected N, a number from 1 to 24, got '0'"),
       ("push 1 2", "push: expected nothing more, got '2'"),
-      ("show 99", "there is no cow 99 in the herd"),
+      ("show 99", "show: expected N, a number from 1 to 24, got '99'"),
       ("show 12\nremove\nback\nshow 12", "there is no cow 12 in the herd"),
       ("show 12\nremove\nfavourite", "there is no cow 12 in the herd"),
       ("show 12\nremove\nremove", "there is no cow 12 in the herd"),
@@ -52,8 +52,8 @@ import ViewStatesConsoleMocks
       ),
       ("order nmae", "order: expected name or number, got 'nmae'; did you mean 'name'?"),
       ("back", "there is nothing to go back to"),
-      ("dismiss", "there is nothing to go back to"),
-      ("show 12\ndismiss", "no sheet lies over the herd; type 'back' to leave a screen"),
+      ("dismiss", "no sheet lies over the herd; 'back' leaves a screen"),
+      ("show 12\ndismiss", "no sheet lies over the herd; 'back' leaves a screen"),
       ("detail 12", "only a split has a detail side; type 'layout split' or 'show N'"),
       (
         "layout plain\npush 3",
@@ -61,6 +61,10 @@ import ViewStatesConsoleMocks
       ),
       (
         "open cows://herd/about;style=alert\nshow 12",
+        "an alert can't open another screen; type 'back' first"
+      ),
+      (
+        "open cows://herd/about;style=alert\ndetail 12",
         "an alert can't open another screen; type 'back' first"
       ),
       (
@@ -113,7 +117,7 @@ import ViewStatesConsoleMocks
     #expect(
       session.output.hasSuffix(
         """
-        herd           no cow; 'jump 0' brings all back
+        herd           no cow; 'undo' goes back
         history        |==o|  step 2 of 2
 
         """))

@@ -184,17 +184,21 @@ import ViewStatesMocks
         """))
   }
 
-  @Test func `To close an alert is no step, whatever was printed while it was open`() async {
-    let session = await cows.run(
-      "show 3\nopen cows://herd/3/about;style=alert\nlink\nback\nhistory")
-    #expect(
-      session.output.hasSuffix(
-        """
-        history        step 1 of 1
-                    0  start
-        here        1  show cow 3
-
-        """))
+  @Test(
+    arguments: [
+      ("search a\nshow 99\npush 3 4\nsearch b", ["search for b"]),
+      ("layout plain\nsearch a\npush 3\nsearch b", ["layout plain", "search for b"]),
+      ("search a\nlink\nsearch b", ["search for a", "search for b"]),
+      // Whatever was printed while the alert was open.
+      ("show 3\nopen cows://herd/3/about;style=alert\nlink\nback", ["show cow 3"]),
+    ])
+  func `Typing is one step until another command runs, and to close an alert is none`(
+    lines: String, steps: [String]
+  ) async {
+    let history = await cows.run(lines + "\nhistory").output.split(separator: "\n")
+    let here = history.suffix(steps.count).map { $0.dropFirst(15) }
+    #expect(here.map(String.init) == steps)
+    #expect(history.dropLast(steps.count).last == "            0  start")
   }
 
   /// Laws 1, 5 and 7, where a restored state has no alert, as an alert is shown once.

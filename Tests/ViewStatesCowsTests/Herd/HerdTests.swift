@@ -11,6 +11,10 @@ import ViewStatesStorage
       (#"{"cows":[1],"favourites":[5,3]}"#, "favourites: 3 is not in the herd"),
       (#"{"cows":[1,99],"favourites":[]}"#, "cows[1]: expected a known value, got 99"),
       (#"{"cows":[0],"favourites":[]}"#, "cows[0]: expected a known value, got 0"),
+      (
+        #"{"cows":[\#(Int.min)],"favourites":[]}"#,
+        "cows[0]: expected a known value, got \(Int.min)"
+      ),
     ])
   @MainActor func `A broken herd, or one with a cow that never was, is not restored`(
     json: String, reason: String

@@ -11,7 +11,7 @@ import ViewStatesNavigation
   var view: Recorder<SceneState> { cows.pictures }
 
   @Test func `A favourite shows on both sides of a split, in one picture`() throws {
-    try scene.openCow(4)
+    try scene.open(.numbered(4))
     try scene.layOut(.split)
     view.takeAll()
     try #require(cows.top as? CowPresenter).toggleFavourite()
@@ -23,8 +23,8 @@ import ViewStatesNavigation
   }
 
   @Test func `What changes on a covered screen updates nobody, unless it is a title`() throws {
-    try scene.openCow(1)
-    try scene.openAbout()
+    try scene.open(.numbered(1))
+    try scene.show(.about)
     view.takeAll()
     try cows.stores.herd.send(.setFavourite(cow: .numbered(1), isFavourite: true))
     cows.stores.search.send(.search("z"))
@@ -35,7 +35,7 @@ import ViewStatesNavigation
   }
 
   @Test func `Another screen below the one that can be used is shown`() throws {
-    try scene.openCow(1)
+    try scene.open(.numbered(1))
     view.takeAll()
     try scene.open(link: "cows://herd/2/1")
     #expect(cows.titles == [["herd", "2 Clementine", "1 Agnes"]])
@@ -48,9 +48,9 @@ import ViewStatesNavigation
       check.watch(cows.scene)
       check.watch(cows.stores.navigation)
       check.watch(try cows.top)
-      try cows.scene.openCow(1)
+      try cows.scene.open(.numbered(1))
       check.watch(try cows.top)
-      try cows.scene.openAbout()
+      try cows.scene.show(.about)
       check.watch(try cows.top)
       try cows.history.undo()
     }

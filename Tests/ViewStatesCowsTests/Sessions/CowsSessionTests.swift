@@ -42,6 +42,9 @@ import ViewStatesConsoleMocks
     #expect(narrow.output.hasSuffix("here        2  show cow 12\n> \n"))
     let wide = await cows.run(columns: 120)
     #expect(wide.output.contains("\nscreens        herd | 12 Zoë\nherd           24 cows"))
+    // A page has its own width.
+    let page = await cows.run("", ["--as-page"], columns: 40)
+    #expect(page.output.contains("| <i class=b>cow          </i>  12 Zoë"))
   }
 
   @Test func `A session is printed as a page and as a test`() async throws {

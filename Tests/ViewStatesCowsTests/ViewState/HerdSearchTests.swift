@@ -21,6 +21,11 @@ import ViewStatesStorage
     #expect(throws: InvalidState("there is no row \(top)")) { try search.restore(state) }
   }
 
+  @Test func `A row that only an edited session has is named without a crash`() {
+    #expect(HerdSearch.label(of: .scroll(to: 7)) == "scroll to row 8")
+    #expect(HerdSearch.label(of: .scroll(to: .max)) == "scroll to row 24")
+  }
+
   @Test(arguments: [#"{"text":"e\u0308"}"#, #"{"text":"\#(String(repeating: "a", count: 101))"}"#])
   func `A text that could not have been typed is not restored`(json: String) throws {
     let state = try StableJSON.decode(HerdSearch.self, from: json)
