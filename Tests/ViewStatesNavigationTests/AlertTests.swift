@@ -11,7 +11,7 @@ import ViewStatesTimeTravel
     let history = History(farm.store)
     try scene.root?.navigator.present(.notice("hay"))
     let withAlert = farm.state
-    // A step in between, so that the alert and its dismissal are not one step.
+    // The alert is closed in the step in between.
     try farm.contain(in: .split)
     try scene.top?.navigator.dismiss()
     try history.undo()
@@ -164,6 +164,15 @@ import ViewStatesTimeTravel
     #expect(try scene.coordinator.open(outline) == .changed)
     #expect(scene.rows == [[.herd], [.notice("hay")]])
     #expect(farm.top != first)
+  }
+
+  @Test func `Alerts that are closed in a row are no steps, nor the name of a step`() throws {
+    let history = History(farm.store)
+    try farm.open("farm://herd/1;style=sheet/notice/hay/notice/straw;over=2")
+    #expect(farm.picture == "1 / sheet 3 / alert 4 … 5")
+    for _ in 1...2 { scene.coordinator.dismiss(farm.top) }
+    #expect(farm.picture == "1 / sheet 3")
+    #expect(history.line.map(\.label) == ["start", #"open notice("straw")"#])
   }
 
   @Test func `Undo after an alert takes back what came before the alert`() throws {

@@ -68,7 +68,7 @@ struct NavigationOracle: Equatable {
       let isInSplit = screen(from).map { self.container(of: $0) } == .split
       let wish = isInSplit ? .detail : route.preferredStyle ?? .push
       try add(route, id, wish, isExact: false, nil, from: from)
-    case .dismiss(let id):
+    case .dismiss(let id), .closeAlert(let id):
       waiting.removeAll { $0.id == id }
       guard let screen = screen(id) else { return }
       if screen.below == nil { throw .rootStays }

@@ -6,57 +6,48 @@
 @usableFromInline
 final class Intent {
   @usableFromInline let label: String?
+  /// The intent inside which it runs; it gets the stores back.
+  private let outer: Intent?
+  private let level: Int
   private var stores: [AnyStore]
-  /// What there was before each intent inside this one, from the outer to the inner.
-  private var levels: [(storeCount: Int, isLocked: Bool)] = []
-  /// Whether something was sent to a store that is locked, since the innermost level began.
+  /// Whether something was sent to a store that is locked.
   var isLocked = false
 
   @usableFromInline
-  init(_ label: String?, of stores: [AnyStore]) {
-    (self.label, self.stores) = (label, [])
+  init(_ label: String?, of named: [AnyStore]) {
+    let outer = named.first { $0.intent != nil }?.intent
+    (self.outer, level) = (outer, outer.map { $0.level + 1 } ?? 0)
+    (self.label, stores) = (outer == nil ? label : outer?.label, outer?.stores ?? [])
+    for store in stores { store.intent = self }
     // A store that is named twice takes part once.
-    for store in stores where store.intent !== self {
-      store.intent = self
-      self.stores.append(store)
-    }
-  }
-
-  /// Begins an intent inside this one, in which further stores may take part.
-  @usableFromInline
-  func begin(with others: [AnyStore]) {
-    levels.append((stores.count, isLocked))
-    isLocked = false
-    for store in others where store.intent !== self {
+    for store in named where store.intent !== self {
       if store.intent != nil { stopMixing(store) }
       store.intent = self
       stores.append(store)
     }
-    for store in stores { _ = store.take(store, .begin(level: levels.count)) }
+    if level > 0 { for store in stores { _ = store.take(store, .begin(level: level)) } }
   }
 
-  /// Ends the innermost level, and says what it has done; the outermost one makes the change.
+  /// Ends the intent, and says what it has done; the outermost one makes the change.
   @usableFromInline
   func finish() -> SendResult {
-    guard let outer = levels.popLast() else { return makeChange() }
+    guard let outer else { return makeChange() }
     let isPassed = stores.reduce(false) { $1.take($1, .end) != nil || $0 }
-    defer { isLocked = isLocked || outer.isLocked }
+    for store in stores { store.intent = outer }
+    (outer.stores, outer.isLocked) = (stores, outer.isLocked || isLocked)
     return isLocked ? .locked : isPassed ? .changed : .nothingToChange
   }
 
-  /// Undoes what was sent since the innermost level began, because of an error or of a lock.
+  /// Undoes what was sent since it began, because of an error or of a lock.
   ///
   /// The stores that it added leave again.
   @usableFromInline
   func cancel(because error: (any Error)?) {
-    let outer = levels.popLast() ?? (storeCount: 0, isLocked: false)
-    isLocked = outer.isLocked
     for (index, store) in stores.enumerated() {
-      let stays = index < outer.storeCount
+      let stays = index < (outer?.stores.count ?? 0)
       _ = store.take(store, .goBack(stays: stays, because: error))
-      if !stays { store.intent = nil }
+      store.intent = stays ? outer : nil
     }
-    stores.removeSubrange(outer.storeCount...)
     UpdateQueue.main.showTurns()
   }
 

@@ -58,6 +58,9 @@ public protocol StateModel: Codable, Equatable, Sendable {
   /// Names an action in a few words for a history or a log; by default as in code: `show(.open)`.
   static func label(of action: Action) -> String
 
+  /// Names a step of a history that consists of these actions; by default as the last of them.
+  static func label(ofStep actions: [Action]) -> String?
+
   /// Says whether two actions in a row are one step of a history, such as typing a word; by default
   /// none are.
   static func isOneStep(_ earlier: Action, _ later: Action) -> Bool
@@ -101,6 +104,9 @@ extension StateModel {
 
   /// The action as it is written in code.
   public static func label(of action: Action) -> String { actionLabel(action) }
+
+  /// The label of the last action.
+  public static func label(ofStep actions: [Action]) -> String? { actions.last.map(label) }
 
   /// Groups nothing.
   @inlinable public static func isOneStep(_ earlier: Action, _ later: Action) -> Bool { false }

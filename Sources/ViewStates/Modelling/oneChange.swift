@@ -43,9 +43,7 @@ public func oneChange<Failure: Error>(
   _ label: String? = nil, of stores: [AnyStore],
   intent: () throws(Failure) -> Void
 ) throws(Failure) -> SendResult {
-  let outer = stores.first { $0.intent != nil }?.intent
-  outer?.begin(with: stores)
-  let change = outer ?? Intent(label, of: stores)
+  let change = Intent(label, of: stores)
   do throws(Failure) {
     try intent()
   } catch {

@@ -22,12 +22,12 @@ final class Line<State>: Turn {
   /// The views that were shown another state than that when they were attached.
   @exclusivity(unchecked) @usableFromInline var apart: [(view: Int, arrival: Int, state: State)] =
     []
-  /// Where followers of parts find the state, while a change reaches them.
-  @exclusivity(unchecked) @usableFromInline var basis: Basis<State>?
+  /// The parts that are followed, and the reactions; both are told a state without a turn.
+  @exclusivity(unchecked) @usableFromInline var parts: Line?
+  @exclusivity(unchecked) @usableFromInline var reactions: Line?
   @exclusivity(unchecked) @usableFromInline var lastNumber = 0
   @exclusivity(unchecked) @usableFromInline var isShowing = false
   @exclusivity(unchecked) @usableFromInline var hasGaps = false
-  private var reactions: [HeldView<State>] = []
   private var lastID = 0
   private var mostViews = SourceNode.fewestToSweep
 
@@ -57,7 +57,7 @@ extension Line {
   /// Keeps a state for the views; false if it equals the one before, and else a turn is due.
   @inlinable
   func hold(_ state: State, as number: Int) -> Bool {
-    if node.hasParts, let basis { exchange(&basis.state, for: state) }
+    if node.hasParts, let parts { parts.tell(state, number: parts.nextNumber()) }
     if !apart.isEmpty { return holdApart(state, as: number) }
     guard isNews(state) else { return false }
     hold((state, number, queue.causePlace, nil))
@@ -217,53 +217,39 @@ extension Line {
 // MARK: - Parts and reactions
 
 extension Line {
-  /// Where the followers of parts find the state, while a change reaches them.
-  @inlinable
-  func basisOfParts() -> Basis<State> {
-    if let basis { return basis }
-    let basis = Basis<State>()
-    self.basis = basis
-    node.forgetBasis = { _ = basis.state.take() }
-    return basis
+  @usableFromInline
+  func add(part: HeldView<State>) {
+    let line = parts ?? Line(isEqual: nil)
+    parts = line
+    _ = line.add(part)
   }
 
   /// Adds a reaction, and releases those whose owners have gone.
   func add(reaction: HeldView<State>) {
-    sweepReactions()
-    reactions.append(reaction)
-    node.hasReactions = true
-  }
-
-  private func sweepReactions() {
-    guard reactions.contains(where: { $0.isReleased() }) else { return }
-    // What a reaction alone keeps may come back here when it is released.
-    queue.release(exchange(&reactions, for: reactions.filter { !$0.isReleased() }))
-    node.hasReactions = !reactions.isEmpty
+    let line = reactions ?? Line(isEqual: nil)
+    reactions = line
+    line.sweep()
+    _ = line.add(reaction)
   }
 
   /// Lets everything that reacts to the source now act on a report, once the change is made.
   @inlinable
   func react(to state: State) {
-    if node.hasReactions { addReactions(to: state) }
+    guard let reactions else { return }
+    let number = reactions.nextNumber()
+    queue.react { reactions.tell(state, number: number) }
   }
 
+  /// Shows a state to all that are older than it, at once, and not as the update of a view.
   @usableFromInline
-  func addReactions(to state: State) {
-    let present = reactions
-    queue.react { [self] in
-      for reaction in present { _ = reaction.update?(state) }
-      sweepReactions()
+  func tell(_ state: State, number: Int) {
+    isShowing = true
+    for index in views.indices where views[index].arrival < number {
+      if let update = views[index].update, !update(state) { detach(views[index].id) }
     }
+    isShowing = false
+    if hasGaps { closeGaps() }
   }
-}
-
-/// The state whose parts followers compare, while a change reaches them.
-@MainActor
-@usableFromInline
-final class Basis<State> {
-  @usableFromInline var state: State?
-
-  @usableFromInline init() {}
 }
 
 /// Puts a value in the place of another, and returns the other.

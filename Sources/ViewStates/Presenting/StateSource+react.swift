@@ -27,18 +27,4 @@ extension StateSource {
     }
     views.line.add(reaction: HeldView(for: owner, show: act))
   }
-
-  /// Reacts to a part of the source's state whenever that differs from before.
-  public func react<Owner: AnyObject, Part: Equatable>(
-    for owner: Owner, to part: @escaping (State) -> Part,
-    act: @escaping @MainActor (Owner, Part) -> Void
-  ) {
-    var last = part(state)
-    react(for: owner) { owner, state in
-      let next = part(state)
-      guard next != last else { return }
-      last = next
-      act(owner, next)
-    }
-  }
 }

@@ -13,27 +13,19 @@ extension Navigation {
     case .showDetail(let route, let id, let from):
       let isInSplit = place(of: from).map { layers[$0.layer].container } == .split
       try add(route, id, as: isInSplit ? .detail : nil, over: from)
-    case .dismiss(let id): try dismiss(id)
+    case .dismiss(let id), .closeAlert(let id): try dismiss(id)
     case .open(let outline, let ids): self = try opening(outline, ids: ids)
     case .setContainer(let container, let id): try contain(id, in: container)
     case .setWidth: break
     }
   }
 
-  /// Presenting an alert and dismissing it are one step, and as it ends where it began, none.
-  ///
-  /// So undo takes back what came before the alert, and never shows it again.
-  public static func isOneStep(_ earlier: Action, _ later: Action) -> Bool {
-    guard case .dismiss(let id) = later else { return false }
-    return switch earlier {
-    case .present(let route, id, let style, _, _): style ?? route.preferredStyle == .alert
-    case .show(let route, id, _), .showDetail(let route, id, _): route.preferredStyle == .alert
-    case .open(let outline, let ids):
-      zip(outline.steps, ids).contains { step, opened in
-        opened == id && step.style ?? step.route.preferredStyle == .alert
-      }
-    default: false
-    }
+  /// Closing an alert belongs to the step before, since undo never shows the alert again.
+  public static func isOneStep(_ earlier: Action, _ later: Action) -> Bool { later.closesAlert }
+
+  /// Names a step by the last action that does more than close an alert.
+  public static func label(ofStep actions: [Action]) -> String? {
+    (actions.last { !$0.closesAlert } ?? actions.last).map(label)
   }
 
   /// Names an action by its routes, without identities: `present preferences`.
@@ -47,7 +39,7 @@ extension Navigation {
       }
     case .show(let route, _, _): "show \(route)"
     case .showDetail(let route, _, _): "show detail \(route)"
-    case .dismiss: "back"
+    case .dismiss, .closeAlert: "back"
     case .open(let outline, _): outline.steps.last.map { "open \($0.route)" } ?? "open"
     case .setContainer(let container, _): "layout \(container.rawValue)"
     case .setWidth(let width): "width \(width.rawValue)"

@@ -25,6 +25,9 @@ extension Navigation {
     /// Dismisses a screen with everything that lies above it, or one that waits.
     case dismiss(Identity)
 
+    /// Dismisses an alert; a ``Coordinator`` sends it in the place of ``dismiss(_:)``.
+    case closeAlert(Identity)
+
     /// Shows exactly the screens of an outline, with a new identity for each step.
     ///
     /// Screens at the bottom that are the same already keep the identities that they have.
@@ -41,5 +44,9 @@ extension Navigation {
     ///
     /// The first version recorded the width of a window, so its sessions still open.
     case setWidth(NavigationWidth)
+
+    var closesAlert: Bool {
+      if case .closeAlert = self { true } else { false }
+    }
   }
 }

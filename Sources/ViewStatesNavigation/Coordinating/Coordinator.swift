@@ -188,9 +188,12 @@ extension Coordinator {
     _ action: (Identity) -> Navigation<Route>.Action
   ) throws(NavigationRejection) -> SendResult {
     bringUpToDate()
-    let action = action(identities.next(after: navigation.state.newest))
+    var action = action(identities.next(after: navigation.state.newest))
     // What an intent has sent before counts already.
     var present = navigation.present
+    if case .dismiss(let id) = action, present.presentation(id)?.style == .alert {
+      action = .closeAlert(id)
+    }
     let hidden = hidden.filter { present.presentation($0.id) == $0 }
     for alert in hidden { try? present.dismiss(alert.id) }
     if present.showsAgain(action) { return .nothingToChange }

@@ -17,7 +17,7 @@ extension Navigation {
       where route.isUnique && routes[..<index].contains(route) {
         throw .step(index, .presentedAlready)
       }
-    case .dismiss, .setContainer, .setWidth: break
+    case .dismiss, .closeAlert, .setContainer, .setWidth: break
     }
   }
 

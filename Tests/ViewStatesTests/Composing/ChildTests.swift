@@ -51,7 +51,7 @@ import ViewStatesMocks
     }
     attach = { [weak child] in _ = child?.attach(views[1]) }
     child.attach(views[0])
-    screen.react(for: child, to: \.opened) { child, _ in child.attach(views[2]) }
+    screen.react(for: child) { child, _ in child.attach(views[2]) }
     screen.send(.open(1))
     #expect(views.map(\.all) == [[nil, 1], [nil, 1], [1]])
   }
