@@ -50,7 +50,7 @@ extension MuncheeUnderTest<MockOrderService> {
 extension PaymentPresenter {
   /// Types a card and pays with it.
   func pay(number: String = .card, expiry: String = "12/30") throws {
-    try type(number: number, expiry: expiry)
+    try typeCard(number: number, expiry: expiry)
     try pay(by: .card)
   }
 }

@@ -27,7 +27,7 @@ struct MuncheeProgram {
     let screen = console.screen(color: settings.common.color)
     let process = OrderProcess(
       service: town, restaurants: .standard, identities: identities,
-      // `withSession` lets the screen check the session. If that fails, the program ends.
+      // The screen checks first that the file of the session has not failed.
       isRecorded: { (try? screen.check()) != nil })
     let scene = ScenePresenter(process)
     let format = MuncheeFormat(locale: Locale(identifier: settings.locale))

@@ -20,13 +20,13 @@ final class OrderProcess {
 
   private let service: any OrderService
   private let isRecorded: @MainActor () -> Bool
-  /// What was asked for; nothing of an order that a restore, undo or redo has set.
+  /// What was asked for since the last restore, undo or redo, after which it is asked anew.
   private var asked: Set<OrderRequest> = []
 
   /// Creates a process without an order, which shows the restaurants.
   ///
-  /// `isRecorded` says whether every change of the models so far is recorded. If it isn't, nothing
-  /// is asked for: after a restart, the app would not know of the request.
+  /// `isRecorded` says whether the file of the session has every change of the models so far. If
+  /// writing it has failed, nothing is asked for: after a restart, the app would not know of it.
   init(
     service: some OrderService, restaurants: [Restaurant], identities: IdentitySource,
     isRecorded: @escaping @MainActor () -> Bool = { true }
@@ -60,6 +60,8 @@ final class OrderProcess {
   }
 
   /// Shows a screen with those before it; the screens that are the same stay.
+  ///
+  /// The coordinator could open them, but the presenters that it makes need this process first.
   func show(_ route: MuncheeRoute) throws {
     let outline = route.outline
     var ids: [Identity] = []
@@ -68,12 +70,13 @@ final class OrderProcess {
     }
     let open = Navigation<MuncheeRoute>.Action.open(outline, ids: ids)
     let top = navigation.state.top
-    // Alone, so that a question and the way back from it are no step.
     if top.style != .alert {
+      // One action, and no intent: `Navigation.isOneStep` groups only such an action with the way
+      // back. So a question that was not answered leaves no step in the history.
       _ = try navigation.send(open)
       return
     }
-    // Time travel or a restart may have left a question there, which is asked anew.
+    // An answer leaves the question; one that time travel or a restart has left is asked anew.
     try oneChange("open \(route)", of: navigation) {
       try navigation.send(.dismiss(top.id))
       try navigation.send(open)
@@ -97,7 +100,7 @@ final class OrderProcess {
   /// Shows the screen on which the person works on the present order.
   func continueOrder() throws {
     let home = MuncheeRoute.home(of: order)
-    if home == .restaurants { throw order.refusalToChange }
+    if home == .restaurants { throw order.stateRejection }
     try show(home)
   }
 
@@ -140,12 +143,12 @@ final class OrderProcess {
 
   /// Asks for what the order waits for and was not asked for; a payment begins with the card.
   ///
-  /// Call it at launch and whenever time passes: an order that was restored, or that undo brought
-  /// back, was not asked for yet.
+  /// Call it at launch and whenever time passes: a restore, undo and redo ask for nothing, and may
+  /// have brought back an order that waits.
   func resume(with card: Card? = nil) {
     guard isRecorded() else { return }
     for request in order.requests where asked.insert(request).inserted {
-      service.ask(request, of: order, card: card)
+      service.ask(request, card: card)
     }
   }
 

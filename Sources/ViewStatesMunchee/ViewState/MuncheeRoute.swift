@@ -49,14 +49,14 @@ extension MuncheeRoute {
   /// Whether the screen has something to show for an order, which may be restored without it.
   func fits(_ order: Order, among restaurants: [Restaurant]) -> Bool {
     let home = Self.home(of: order)
-    let isBeforeDelivery = home == .order || home == .payment
+    let isUnpaid = home == .order || home == .payment
     return switch self {
     case .restaurants: true
-    case .order, .confirmation: isBeforeDelivery
+    case .order, .confirmation: isUnpaid
     case .payment, .delivery: self == home
     // An order that is empty needs no question, and one that is being paid can't be replaced.
     case .replacement(let other):
-      isBeforeDelivery && order.payment == nil && order.cart?.lines.isEmpty == false
+      isUnpaid && order.payment == nil && order.cart?.lines.isEmpty == false
         && order.cart?.restaurant.id != other && restaurants[id: other] != nil
     }
   }

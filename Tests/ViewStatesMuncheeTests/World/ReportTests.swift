@@ -15,7 +15,7 @@ import ViewStatesStorage
   /// The last case hears everything again, long after the order is over.
   @Test(
     arguments: [
-      (.allWell, toTheDoor), (.cardDeclined, ["paying", "confirmed"]),
+      (.paid, toTheDoor), (.cardDeclined, ["paying", "confirmed"]),
       (.orderDeclined, ["paying", "placed", "declined"]), (.late, toTheDoor), (.twice, toTheDoor),
       (.outOfOrder, toTheDoor), (.longGone, toTheDoor),
     ] as [(SimulatedOutcome, [String])])
@@ -46,6 +46,20 @@ import ViewStatesStorage
     town.pass(minutes: 10_000)
     #expect(munchee.order == order)
     #expect(munchee.titles == ["restaurants", "Krapf"])
+  }
+
+  @Test func `A payment by card that never reached the bank fails, and is tried again`() throws {
+    let town = SimulatedTown(startingAt: .start)
+    let munchee = try MuncheeUnderTest(town, after: .paying)
+    munchee.process.resume()
+    let failed = [Order.Action].paying + [.hear(.paymentFailed(id(2), .noConnection))]
+    #expect(munchee.order == (try Order(after: failed)))
+    try munchee.payment.pay()
+    // Asking again needs no card.
+    try munchee.process.orders.restore(munchee.order)
+    munchee.process.resume()
+    town.pass(minutes: 1)
+    #expect(munchee.titles == ["restaurants", "delivery"])
   }
 
   @Test func `An order that was withdrawn is not carried out when it is restored`() throws {
