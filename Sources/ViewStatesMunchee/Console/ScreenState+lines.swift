@@ -31,8 +31,10 @@ extension RestaurantsState {
 
 extension ReplacementState {
   fileprivate func lines(in layout: Layout) -> [SafeText] {
-    let products = count == 1 ? "a product" : "\(count) products"
-    return layout.fact("question", "order at \(other), and give up \(products) of \(present)?")
+    guard let cart = order.cart, let other else { return [] }
+    let products = cart.pieces == 1 ? "a product" : "\(cart.pieces) products"
+    let question = "order at \(other.name), and give up \(products) of \(cart.restaurant.name)?"
+    return layout.fact("question", SafeText(question))
       + layout.fact("next", "'replace', or 'back' to keep the order")
   }
 }

@@ -82,9 +82,7 @@ extension Cart {
 }
 
 extension Order: ModelWithBarriers {
-  /// Why an action cannot be undone; nil for a change that only the person knows of.
-  ///
-  /// The order is the one after the action.
+  /// Why the action that led to this order cannot be undone; nil if the world has no part in it.
   func barrier(after action: Action) -> String? {
     let payment = "a payment can't be undone"
     return switch action {

@@ -70,13 +70,12 @@ final class OrderProcess {
     }
     let open = Navigation<MuncheeRoute>.Action.open(outline, ids: ids)
     let top = navigation.state.top
-    if top.style != .alert {
-      // One action, and no intent: `Navigation.isOneStep` groups only such an action with the way
-      // back. So a question that was not answered leaves no step in the history.
+    // Outside `oneChange`, `Navigation.isOneStep` groups a question with the way back from it.
+    guard top.style == .alert else {
       _ = try navigation.send(open)
       return
     }
-    // An answer leaves the question; one that time travel or a restart has left is asked anew.
+    // An answer ends the question; one that time travel or a restart has left is asked anew.
     try oneChange("open \(route)", of: navigation) {
       try navigation.send(.dismiss(top.id))
       try navigation.send(open)
@@ -143,8 +142,7 @@ final class OrderProcess {
 
   /// Asks for what the order waits for and was not asked for; a payment begins with the card.
   ///
-  /// Call it at launch and whenever time passes: a restore, undo and redo ask for nothing, and may
-  /// have brought back an order that waits.
+  /// Call it at launch and whenever time passes, as a restore, undo or redo may need it.
   func resume(with card: Card? = nil) {
     guard isRecorded() else { return }
     for request in order.requests where asked.insert(request).inserted {

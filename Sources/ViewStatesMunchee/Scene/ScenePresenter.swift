@@ -6,6 +6,7 @@ struct SceneState: Equatable {
   /// The titles of the screens, from the first one to the one that can be used.
   var titles: [String]
   var screen: ScreenState
+  /// In the same state: in a live town, a view of its own would stand above what it led to.
   var position = HistoryState()
 }
 
@@ -64,9 +65,7 @@ final class ScenePresenter: Presenter {
     }
   }
 
-  /// Undoes the last change; with the answer to a question, which is not asked again, the question.
-  ///
-  /// Returns whether there was one.
+  /// Undoes the last change, if there is one; with the answer to a question, the question, too.
   func undo() throws(HistoryError) -> Bool {
     try undoHiddenQuestions()
     let hasUndone = try history.undo()
@@ -74,9 +73,7 @@ final class ScenePresenter: Presenter {
     return hasUndone
   }
 
-  /// Redoes up to the next step that is shown; goes nowhere if only a question is left.
-  ///
-  /// Returns whether there was one.
+  /// Redoes up to the next step that is shown; returns false if only a question is left.
   func redo() throws(HistoryError) -> Bool {
     let start = history.state.current
     while try history.redo() {

@@ -25,14 +25,9 @@ enum MuncheeRoute: NavigationRoute {
 extension MuncheeRoute {
   /// The screens from the first one to this one, in the order in which a person gets there.
   var outline: NavigationOutline<MuncheeRoute> {
-    let path: [MuncheeRoute] =
-      switch self {
-      case .restaurants: [.restaurants]
-      case .order: [.restaurants, .order]
-      case .confirmation: [.restaurants, .order, .confirmation]
-      case .payment: [.restaurants, .order, .confirmation, .payment]
-      case .delivery, .replacement: [.restaurants, self]
-      }
+    let toThePayment: [MuncheeRoute] = [.restaurants, .order, .confirmation, .payment]
+    let path =
+      toThePayment.firstIndex(of: self).map { toThePayment[...$0] } ?? [.restaurants, self]
     return NavigationOutline(path.map { NavigationOutline.Step($0) })
   }
 

@@ -66,11 +66,9 @@ extension SimulatedOutcome {
     let start: [TimedEvent] = [
       (2, .accepted(order, arrival: time(32))), (14, .courierLeft(order, metres: 2_000)),
     ]
-    let moves = zip(UInt32(1)..., way).map { number, place in
-      let arrival = time(place.arrival)
-      return TimedEvent(
-        place.minute,
-        .courierMoved(order, report: number, metres: place.metres, arrival: arrival))
+    let moves: [TimedEvent] = zip(UInt32(1)..., way).map { number, place in
+      let (metres, arrival) = (place.metres, time(place.arrival))
+      return (place.minute, .courierMoved(order, report: number, metres: metres, arrival: arrival))
     }
     return start + moves + [(way[2].arrival, .courierArrived(order))]
   }
