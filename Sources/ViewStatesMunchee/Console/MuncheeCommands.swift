@@ -11,10 +11,9 @@ struct MuncheeCommands {
   let states: StateCommands
 
   var all: [Command] {
-    restaurants + order + payment + [wait]
-      + TimeTravelCommands(of: scene.history, screen: screen, undo: scene.undo, redo: scene.redo)
-      .all
-      + states.all
+    let travel = TimeTravelCommands(
+      of: scene.history, screen: screen, undo: scene.undo, redo: scene.redo)
+    return restaurants + order + payment + [wait] + travel.all + states.all
   }
 
   private var restaurants: [Command] {

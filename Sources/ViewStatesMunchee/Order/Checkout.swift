@@ -4,8 +4,6 @@ import ViewStates
 struct Checkout: Codable, Hashable, Sendable {
   private(set) var cart: Cart
 
-  var id: Identity { cart.id }
-
   init(_ cart: Cart) throws(OrderRejection) {
     try cart.checkProducts()
     guard cart.address != nil else { throw .noAddress }

@@ -62,17 +62,14 @@ extension Order {
 
   /// Takes what is about this payment or this order; about another one, nothing changes.
   private mutating func hear(_ event: Event) throws(OrderRejection) {
-    switch event {
-    case .paymentConfirmed(let id):
-      if case .paying(let checkout, let payment) = self, payment.id == id {
-        self = .paid(checkout, payment)
-      }
-    case .paymentFailed(let id, let failure):
-      if case .paying(let checkout, let payment) = self, payment.id == id {
-        self = .confirmed(checkout, failure: failure)
-      }
-    case .accepted(let order, _), .declined(let order), .courierLeft(let order, _),
-      .courierMoved(let order, _, _, _), .courierArrived(let order):
+    switch (event, self) {
+    case (.paymentConfirmed(let id), .paying(let checkout, let payment)):
+      if id == payment.id { self = .paid(checkout, payment) }
+    case (.paymentFailed(let id, let failure), .paying(let checkout, let payment)):
+      if id == payment.id { self = .confirmed(checkout, failure: failure) }
+    case (.paymentConfirmed, _), (.paymentFailed, _): break
+    case (.accepted(let order, _), _), (.declined(let order), _), (.courierLeft(let order, _), _),
+      (.courierMoved(let order, _, _, _), _), (.courierArrived(let order), _):
       if order == id { try progress(after: event) }
     }
   }

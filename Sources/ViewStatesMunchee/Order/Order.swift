@@ -34,12 +34,7 @@ enum Order: StateModel, Hashable {
   }
 
   /// Whether nothing can happen to it any more.
-  var isOver: Bool {
-    switch self {
-    case .paid(_, _, .delivered), .paid(_, _, .declined), .cancelled: true
-    case .notStarted, .open, .confirmed, .paying, .paid: false
-    }
-  }
+  var isOver: Bool { stateRejection == .isOver }
 
   var isOpen: Bool { if case .open = self { true } else { false } }
 
@@ -50,7 +45,8 @@ enum Order: StateModel, Hashable {
     case .open: .notConfirmed
     case .confirmed: .isConfirmed
     case .paying: .isBeingPaid
-    case .paid, .cancelled: isOver ? .isOver : .isPaid
+    case .paid(_, _, .delivered), .paid(_, _, .declined), .cancelled: .isOver
+    case .paid: .isPaid
     }
   }
 }

@@ -37,7 +37,7 @@ extension Order {
     case .paying(_, let payment): [.pay(payment)]
     case .paid(_, let payment, .declined): [.refund(payment)]
     case .paid(_, _, .delivered): []
-    case .paid(let checkout, _, _): [.place(checkout.id)]
+    case .paid(let checkout, _, _): [.place(checkout.cart.id)]
     case .cancelled(let cart, let payment?): [.withdraw(cart.id), .refund(payment)]
     case .notStarted, .open, .confirmed, .cancelled: []
     }

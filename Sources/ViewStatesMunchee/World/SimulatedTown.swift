@@ -45,7 +45,8 @@ final class SimulatedTown: OrderService {
   func pass(minutes: Int) {
     let end = min(now + minutes, TownMemory.lastMinute)
     while now < end {
-      let coming = eventsToCome.filter { $0.minute <= end }
+      let coming = entries.flatMap { outcome.events(after: $0, since: start) }
+        .filter { $0.minute > now && $0.minute <= end }
       let next = coming.map(\.minute).min()
       unremembered += (next ?? end) - now
       // A session gets no line for every minute of a live town, and a program that is interrupted
@@ -62,11 +63,6 @@ final class SimulatedTown: OrderService {
     let now = now
     unremembered = 0
     memory.send(action(now))
-  }
-
-  /// What will be reported on the requests so far.
-  private var eventsToCome: [SimulatedOutcome.TimedEvent] {
-    entries.flatMap { outcome.events(after: $0, since: start) }.filter { $0.minute > now }
   }
 
   /// The requests so far, but for the orders that are withdrawn.
