@@ -20,7 +20,7 @@ struct MuncheeUnderTest<Service: OrderService> {
       service: service, restaurants: [.pizzeria, .bakery], identities: IdentitySource(seed: 0),
       isRecorded: isRecorded)
     let order = try Order(after: actions)
-    try process.orders.restore(order)
+    try process.orderStore.restore(order)
     try process.show(.home(of: order))
     scene = ScenePresenter(process)
   }

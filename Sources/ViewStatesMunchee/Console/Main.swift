@@ -6,16 +6,15 @@ import ViewStatesStorage
 /// Read in this order:
 /// - `Menu/`: the restaurants with their products and prices.
 /// - `Order/`: the document: `OrderAction`, `Order`, `Cart`, `Checkout`, `Order+apply`, `Progress`.
-///   The words of `OrderRejection` can wait, and what files and logs need in `Order+records`.
-/// - `World/`: `OrderService`, what an order asks of the world; how the town answers can wait.
+/// - `World/`: `OrderService`, what an order asks of the world; the simulated town can wait.
 /// - `ViewState/`: which screens there are, and which of them fits an order.
 /// - `Process/`: the intents across all screens, and what follows from a report.
 /// - `Screens/`: one presenter a screen: what the screen shows, and what a person can do there.
 /// - `Scene/`: the presenter that makes those of the screens, and goes back and forth in time.
-/// - `Console/`: `MuncheeProgram` and `MuncheeCommands`; words and drawing can wait.
-/// - `Card/` can wait: the card, which no file has, and how its number is found in a text.
+/// - `Console/`: `MuncheeProgram`, then `MuncheeCommands`, then the words and the drawing.
+/// - `Card/`: the card, which no file has. It can wait, like `OrderRejection` and `Order+records`.
 ///
-/// The article *The app* follows a typed line from the command to the picture.
+/// The article *The app* follows one line that a person types.
 @main
 enum Main {
   @MainActor

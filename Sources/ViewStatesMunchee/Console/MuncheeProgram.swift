@@ -32,7 +32,7 @@ struct MuncheeProgram {
     let scene = ScenePresenter(process)
     let format = MuncheeFormat(locale: Locale(identifier: settings.locale))
     var states = StateCommands(on: screen, files: files)
-    states.add(process.orders, as: "order") { try OrderProcess.check(address: $0.cart?.address) }
+    states.add(process.orderStore, as: "order") { try OrderProcess.check($0.cart?.address) }
     states.add(process.navigation, as: "navigation")
     let commands = MuncheeCommands(
       scene: scene, town: town, screen: screen, format: format, states: states)

@@ -87,7 +87,7 @@ extension Layout {
         (product.id, "\(line.amount) x \(product.name)", format.money(product.price * line.amount))
       }
     }
-    return list(rows, markedAt: rows.first?.0)
+    return list(rows, markedAt: cart.lines.first?.product)
   }
 }
 
@@ -128,16 +128,15 @@ extension Order {
 
   /// How far a paid order is, and when it arrives or why it does not.
   fileprivate func progressLines(in layout: Layout) -> [SafeText] {
-    let format = layout.format
     let steps = SafeText.fact("delivery", progress(width: layout.width - SafeText.valueColumn))
     switch self {
     case .paid(_, _, .accepted(let arrival)):
-      return [steps] + layout.fact("arrival", SafeText(format.time(arrival)))
+      return [steps] + layout.fact("arrival", SafeText(layout.format.time(arrival)))
     case .paid(_, _, .onTheWay(let delivery)):
       // Before the courier's first report, the time is still the one that the restaurant promised.
       let about = delivery.report > 0 ? "about " : ""
-      return [steps] + layout.fact("arrival", "\(about)\(format.time(delivery.arrival))")
-        + layout.fact("way left", SafeText(format.metres(delivery.metresLeft)))
+      return [steps] + layout.fact("arrival", "\(about)\(layout.format.time(delivery.arrival))")
+        + layout.fact("way left", SafeText(layout.format.metres(delivery.metresLeft)))
     case .paid(_, _, .declined):
       return [steps] + layout.fact("declined", "by the restaurant; the money goes back")
     case .cancelled: return [steps] + layout.fact("cancelled", "by you; the money goes back")

@@ -15,8 +15,8 @@ struct Cart: Codable, Hashable, Sendable {
 
   /// The identity of the order, which is never given to another one.
   let id: Identity
-  /// The newest identity of this order and its payments. The next payment gets a greater one, so
-  /// that no late answer to an earlier payment is taken for its own.
+  /// The newest identity of this order and its payments: the next one is greater, so that no late
+  /// answer to an earlier payment is taken for an answer to a later one.
   var newest: Identity
   let restaurant: Restaurant
   /// The products, in the order in which they were added, each of them once.

@@ -12,7 +12,7 @@ import ViewStatesNavigation
 @MainActor
 final class OrderProcess {
   /// The document.
-  let orders = Store(Order.notStarted)
+  let orderStore = Store(Order.notStarted)
   /// View state: which screens are presented.
   let navigation: Store<Navigation<MuncheeRoute>>
   let restaurants: [Restaurant]
@@ -35,12 +35,12 @@ final class OrderProcess {
     (self.identities, self.isRecorded) = (identities, isRecorded)
     navigation = Store(Navigation(root: .restaurants, id: identities.next(after: nil)))
     service.reports.listen(for: self) { process, event in process.hear(event) }
-    orders.changes.listen(for: self) { process, change in
+    orderStore.changes.listen(for: self) { process, change in
       if !change.cause.isActions { process.asked = [] }
     }
   }
 
-  var order: Order { orders.state }
+  var order: Order { orderStore.state }
   /// The date on which a card has to be good.
   var date: Date { service.date }
 
@@ -53,16 +53,15 @@ final class OrderProcess {
   func send(
     _ action: Order.Action, label: String? = nil, showing route: MuncheeRoute? = nil
   ) throws {
-    try oneChange(label ?? Order.label(of: action), of: orders, navigation) {
-      try orders.send(action)
+    try oneChange(label ?? Order.label(of: action), of: orderStore, navigation) {
+      try orderStore.send(action)
       if let route { try show(route) }
     }
   }
 
   /// Shows a screen with those before it; the screens that are the same stay.
-  ///
-  /// The coordinator could open them, but the presenters that it makes need this process first.
   func show(_ route: MuncheeRoute) throws {
+    // Sent to the store: the coordinator comes later, as its presenters need this process.
     let outline = route.outline
     var ids: [Identity] = []
     for _ in outline.steps {
@@ -89,9 +88,9 @@ final class OrderProcess {
     if !order.isOver, order.cart?.restaurant.id == id { return try show(.home(of: order)) }
     guard let restaurant = restaurants[id: id] else { throw OrderRejection.unknownRestaurant(id) }
     let address = order.isOver ? nil : order.cart?.address
-    try oneChange("choose \(restaurant.name)", of: orders, navigation) {
-      try orders.send(.choose(restaurant, order: nextIdentity(), replacing: replacing))
-      if let address, !CardNumber.mayBe(in: address) { try orders.send(.deliver(to: address)) }
+    try oneChange("choose \(restaurant.name)", of: orderStore, navigation) {
+      try orderStore.send(.choose(restaurant, order: nextIdentity(), replacing: replacing))
+      if let address, !CardNumber.mayBe(in: address) { try orderStore.send(.deliver(to: address)) }
       try show(.order)
     }
   }
@@ -105,7 +104,7 @@ final class OrderProcess {
 
   /// Sets the address, and shows the confirmation if the order is otherwise complete.
   func deliver(to address: String) throws {
-    try Self.check(address: address)
+    try Self.check(address)
     let canReview = (try? checkReview()) != nil
     try send(.deliver(to: address), showing: canReview ? .confirmation : nil)
   }
@@ -113,7 +112,7 @@ final class OrderProcess {
   /// Throws if an address that a person gives or restores may have the number of a card.
   ///
   /// The model takes any address, so that a session from before this rule still opens.
-  static func check(address: String?) throws(OrderRejection) {
+  static func check(_ address: String?) throws(OrderRejection) {
     if let address, CardNumber.mayBe(in: address) { throw .cardInAddress }
   }
 
@@ -125,9 +124,8 @@ final class OrderProcess {
 
   /// Begins a payment; one by card needs the card.
   func pay(by method: Payment.Method, with card: Card?) throws {
-    try send(
-      .pay(method, payment: nextIdentity()), label: "pay by \(method.rawValue)",
-      showing: .payment)
+    let payment = Order.Action.pay(method, payment: nextIdentity())
+    try send(payment, label: "pay by \(method.rawValue)", showing: .payment)
     resume(with: card)
   }
 
@@ -140,9 +138,8 @@ final class OrderProcess {
 
   // MARK: - The world
 
-  /// Asks for what the order waits for and was not asked for; a payment begins with the card.
-  ///
-  /// Call it at launch and whenever time passes, as a restore, undo or redo may need it.
+  /// Asks for what the order waits for and was not asked for, as after a restore, undo or redo; a
+  /// payment begins with the card.
   func resume(with card: Card? = nil) {
     guard isRecorded() else { return }
     for request in order.requests where asked.insert(request).inserted {
@@ -154,8 +151,8 @@ final class OrderProcess {
   private func hear(_ event: Order.Event) {
     let action = Order.Action.hear(event)
     // The refusals of the store show an event that came too early. It is reported again.
-    _ = try? oneChange(Order.label(of: action), of: orders, navigation) {
-      guard try orders.send(action) == .changed else { return }
+    _ = try? oneChange(Order.label(of: action), of: orderStore, navigation) {
+      guard try orderStore.send(action) == .changed else { return }
       switch event {
       case .paymentConfirmed, .declined: try show(.delivery)
       case .paymentFailed: try show(.payment)

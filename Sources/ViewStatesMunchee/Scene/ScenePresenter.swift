@@ -6,7 +6,7 @@ struct SceneState: Equatable {
   /// The titles of the screens, from the first one to the one that can be used.
   var titles: [String]
   var screen: ScreenState
-  /// In the same state: in a live town, a view of its own would stand above what it led to.
+  /// Shown by the same view: in a live town, one of its own would draw before the screen.
   var position = HistoryState()
 }
 
@@ -22,7 +22,7 @@ final class ScenePresenter: Presenter {
 
   init(_ process: OrderProcess) {
     self.process = process
-    history = History(process.orders, process.navigation)
+    history = History(process.orderStore, process.navigation)
     coordinator = Coordinator(of: process.navigation, identities: process.identities) {
       presentation, _ in
       switch presentation.route {
@@ -36,7 +36,7 @@ final class ScenePresenter: Presenter {
     }
     top = coordinator.states(from: { $0 }, as: { $0.screenState })
     // The titles, and whether the screen fits, depend on the order, too.
-    follow(top, process.orders, history)
+    follow(top, process.orderStore, history)
   }
 
   var state: SceneState {
@@ -73,7 +73,7 @@ final class ScenePresenter: Presenter {
     return hasUndone
   }
 
-  /// Redoes up to the next step that is shown; returns false if only a question is left.
+  /// Redoes up to the next step that is shown; returns false if there is none.
   func redo() throws(HistoryError) -> Bool {
     let start = history.state.current
     while try history.redo() {

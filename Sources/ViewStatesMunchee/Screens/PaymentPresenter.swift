@@ -23,7 +23,7 @@ final class PaymentPresenter: ScreenPresenter {
 
   init(_ process: OrderProcess) {
     self.process = process
-    follow(process.orders)
+    follow(process.orderStore)
   }
 
   var state: PaymentState {

@@ -15,7 +15,7 @@ final class ReplacementPresenter: ScreenPresenter {
 
   init(by other: Restaurant.ID, _ process: OrderProcess) {
     (self.other, self.process) = (other, process)
-    follow(process.orders)
+    follow(process.orderStore)
   }
 
   var state: ReplacementState {

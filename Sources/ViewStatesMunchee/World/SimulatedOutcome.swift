@@ -34,8 +34,7 @@ extension SimulatedOutcome {
     }
   }
 
-  /// What happens after a request, each event once and in the right order, in a town whose time
-  /// began at `start`.
+  /// What happens after a request, each event once, in a town whose time began at `start`.
   func eventsInOrder(after entry: TownMemory.Entry, since start: Date) -> [TimedEvent] {
     let minute = entry.minute
     switch entry.request {
@@ -63,13 +62,11 @@ extension SimulatedOutcome {
       ? [(18, 1_500, 30), (22, 1_900, 47), (38, 600, 47)]
       : [(18, 1_500, 30), (22, 1_000, 30), (26, 500, 30)]
     func time(_ minute: Int) -> Date { placed + 60 * TimeInterval(minute) }
-    let start: [TimedEvent] = [
-      (2, .accepted(order, arrival: time(32))), (14, .courierLeft(order, metres: 2_000)),
-    ]
     let moves: [TimedEvent] = zip(UInt32(1)..., way).map { number, place in
       let (metres, arrival) = (place.metres, time(place.arrival))
       return (place.minute, .courierMoved(order, report: number, metres: metres, arrival: arrival))
     }
-    return start + moves + [(way[2].arrival, .courierArrived(order))]
+    return [(2, .accepted(order, arrival: time(32))), (14, .courierLeft(order, metres: 2_000))]
+      + moves + [(way[2].arrival, .courierArrived(order))]
   }
 }
