@@ -14,7 +14,7 @@ final class MockOrderService: OrderService {
 
   func report(_ event: Order.Event) { reports.add(event) }
 
-  func ask(_ request: OrderRequest, of order: Order, card: Card?) {
+  func ask(_ request: OrderRequest, card: Card?) {
     requests.record(request)
     cards += [card].compactMap(\.self)
   }

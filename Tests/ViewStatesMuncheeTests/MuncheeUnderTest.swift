@@ -20,7 +20,7 @@ struct MuncheeUnderTest<Service: OrderService> {
       service: service, restaurants: [.pizzeria, .bakery], identities: IdentitySource(seed: 0),
       isRecorded: isRecorded)
     let order = try Order(after: actions)
-    try process.orders.restore(order)
+    try process.orderStore.restore(order)
     try process.show(.home(of: order))
     scene = ScenePresenter(process)
   }
@@ -50,7 +50,7 @@ extension MuncheeUnderTest<MockOrderService> {
 extension PaymentPresenter {
   /// Types a card and pays with it.
   func pay(number: String = .card, expiry: String = "12/30") throws {
-    try type(number: number, expiry: expiry)
+    try typeCard(number: number, expiry: expiry)
     try pay(by: .card)
   }
 }

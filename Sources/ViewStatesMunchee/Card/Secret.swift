@@ -17,11 +17,9 @@ struct Secret: Hashable, Sendable {
   var dots: String { String(repeating: "•", count: text.count) }
 }
 
-extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension Secret: CustomStringConvertible, CustomReflectable {
   /// Always the same, not even the length.
   var description: String { "…" }
-
-  var debugDescription: String { description }
 
   var customMirror: Mirror { Mirror(self, children: [:]) }
 }

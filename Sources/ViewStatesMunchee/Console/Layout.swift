@@ -3,11 +3,7 @@ import ViewStatesConsole
 /// Lays out facts and lists in the columns of a terminal; nothing that a person needs is cut.
 struct Layout {
   /// A row of a list: a restaurant, a product on the menu, or a product in the order.
-  struct Row {
-    let number: Int
-    let name: String
-    let price: String
-  }
+  typealias Row = (number: Int, name: String, price: String)
 
   let width: Int
   /// How amounts, times and distances are written.

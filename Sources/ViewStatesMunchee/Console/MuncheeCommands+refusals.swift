@@ -30,8 +30,8 @@ extension MuncheeCommands {
       } catch NavigationRejection.rootStays {
         throw UsageError("there is nothing to go back to")
       } catch let rejection as OrderRejection {
-        // The hint knows the screen; the text does not.
-        throw rejection == scene.process.order.refusalToChange
+        // What needs another state of the order mostly needs another screen, too.
+        throw rejection == scene.process.order.stateRejection
           ? hint() : UsageError(SafeText(rejection.text(format.money)))
       }
     }

@@ -11,10 +11,9 @@ struct MuncheeCommands {
   let states: StateCommands
 
   var all: [Command] {
-    restaurants + order + payment + [waiting]
-      + TimeTravelCommands(of: scene.history, screen: screen, undo: scene.undo, redo: scene.redo)
-      .all
-      + states.all
+    let travel = TimeTravelCommands(
+      of: scene.history, screen: screen, undo: scene.undo, redo: scene.redo)
+    return restaurants + order + payment + [wait] + travel.all + states.all
   }
 
   private var restaurants: [Command] {
@@ -26,10 +25,9 @@ struct MuncheeCommands {
       command("back", help: "leave the screen on top") { _ in try scene.back() },
       command("choose", "N", help: "order at restaurant N") { arguments in
         let list = try top(RestaurantsPresenter.self)
-        let restaurants = list.state.restaurants
-        let row = try arguments.row(of: restaurants.count, called: "restaurant")
+        let number = try number(&arguments, of: list.state.restaurants, called: "restaurant")
         try arguments.end()
-        try list.choose(restaurants[row].id)
+        try list.choose(number)
       },
       command("replace", help: "answer yes: give up the order for another restaurant") { _ in
         guard let replacement = scene.topPresenter as? ReplacementPresenter else {
@@ -80,7 +78,7 @@ struct MuncheeCommands {
         guard let space = text.lastIndex(where: \.isWhitespace) else {
           throw UsageError("card: expected NUMBER MM/YY, got one word")
         }
-        try top(PaymentPresenter.self).type(
+        try top(PaymentPresenter.self).typeCard(
           number: String(text[..<space]), expiry: String(text[space...].dropFirst()))
       },
       command("pay", "card|cash", help: "pay by the card that you typed, or cash") { arguments in
@@ -98,7 +96,7 @@ struct MuncheeCommands {
     ]
   }
 
-  private var waiting: Command {
+  private var wait: Command {
     Command("wait", "[MINUTES]", help: "let a minute pass in the town, or several") { arguments in
       let minutes =
         // At most a week; a larger number is a slip.
@@ -119,7 +117,18 @@ struct MuncheeCommands {
   /// Takes a product by its number on the menu that is on top.
   private func product(_ arguments: inout Arguments) throws -> Product.ID {
     let menu = try top(OrderPresenter.self).state.cart?.restaurant.menu ?? []
-    return menu[try arguments.row(of: menu.count, called: "product")].id
+    return try number(&arguments, of: menu, called: "product")
+  }
+
+  /// Takes the number that a list shows beside one of its items.
+  private func number<Item: Identifiable<Int>>(
+    _ arguments: inout Arguments, of list: [Item], called thing: String
+  ) throws -> Int {
+    let word = try arguments.word("N, the number of a \(thing)")
+    guard let number = Int(word), list.contains(where: { $0.id == number }) else {
+      throw UsageError("there is no \(thing) \(word)")
+    }
+    return number
   }
 
   private func amount(_ arguments: inout Arguments) throws -> Int {

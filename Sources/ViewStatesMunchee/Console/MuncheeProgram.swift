@@ -27,12 +27,12 @@ struct MuncheeProgram {
     let screen = console.screen(color: settings.common.color)
     let process = OrderProcess(
       service: town, restaurants: .standard, identities: identities,
-      // `withSession` lets the screen check the session. If that fails, the program ends.
+      // The screen checks first that the file of the session has not failed.
       isRecorded: { (try? screen.check()) != nil })
     let scene = ScenePresenter(process)
     let format = MuncheeFormat(locale: Locale(identifier: settings.locale))
     var states = StateCommands(on: screen, files: files)
-    states.add(process.orders, as: "order") { try OrderProcess.check(address: $0.cart?.address) }
+    states.add(process.orderStore, as: "order") { try OrderProcess.check($0.cart?.address) }
     states.add(process.navigation, as: "navigation")
     let commands = MuncheeCommands(
       scene: scene, town: town, screen: screen, format: format, states: states)

@@ -20,9 +20,7 @@ extension ScreenState {
 extension RestaurantsState {
   fileprivate func lines(in layout: Layout) -> [SafeText] {
     let ways = (canChoose ? ["'choose N'"] : []) + (chosen == nil ? [] : ["'order' to go on"])
-    let rows = restaurants.map {
-      Layout.Row(number: $0.id, name: $0.name, price: "from \(layout.format.money($0.minimum))")
-    }
+    let rows = restaurants.map { ($0.id, $0.name, "from \(layout.format.money($0.minimum))") }
     return layout.fact("restaurants", SafeText(ways.joined(separator: ", or ")))
       + layout.list(rows, markedAt: chosen)
       + (MuncheeRoute.home(of: order) == .delivery ? order.progressLines(in: layout) : [])
@@ -31,8 +29,10 @@ extension RestaurantsState {
 
 extension ReplacementState {
   fileprivate func lines(in layout: Layout) -> [SafeText] {
-    let products = count == 1 ? "a product" : "\(count) products"
-    return layout.fact("question", "order at \(other), and give up \(products) of \(present)?")
+    guard let cart = order.cart, let other else { return [] }
+    let products = cart.pieces == 1 ? "a product" : "\(cart.pieces) products"
+    let question = "order at \(other.name), and give up \(products) of \(cart.restaurant.name)?"
+    return layout.fact("question", SafeText(question))
       + layout.fact("next", "'replace', or 'back' to keep the order")
   }
 }
@@ -47,9 +47,7 @@ extension Order {
     guard let cart else { return [] }
     let money = layout.format.money
     let hint: SafeText = isOpen ? "; 'add N [AMOUNT]'" : ""
-    let menu = cart.restaurant.menu.map {
-      Layout.Row(number: $0.id, name: $0.name, price: money($0.price))
-    }
+    let menu = cart.restaurant.menu.map { ($0.id, $0.name, money($0.price)) }
     let total = SafeText(money(cart.total))
     var lines =
       layout.fact("menu", "\(cart.restaurant.name), from \(money(cart.restaurant.minimum))\(hint)")
@@ -86,12 +84,10 @@ extension Layout {
     // A valid order has only products of its restaurant.
     let rows = cart.lines.compactMap { line in
       cart.restaurant.product(line.product).map { product in
-        Row(
-          number: product.id, name: "\(line.amount) x \(product.name)",
-          price: format.money(product.price * line.amount))
+        (product.id, "\(line.amount) x \(product.name)", format.money(product.price * line.amount))
       }
     }
-    return list(rows, markedAt: rows.first?.number)
+    return list(rows, markedAt: cart.lines.first?.product)
   }
 }
 
@@ -119,8 +115,6 @@ extension Order {
   fileprivate func deliveryLines(in layout: Layout) -> [SafeText] {
     guard let cart else { return [] }
     let total = layout.format.money(cart.total)
-    let lines =
-      layout.fact("order", "\(cart.restaurant.name), \(total)") + progressLines(in: layout)
     let next: SafeText =
       switch self {
       case .paid(_, _, .accepted), .paid(_, _, .onTheWay): "'wait'"
@@ -128,26 +122,25 @@ extension Order {
       case .paid(_, _, .declined), .cancelled: "'restaurants' for another order"
       case .notStarted, .open, .confirmed, .paying, .paid: "'wait', or 'cancel' while you can"
       }
-    return lines + layout.fact("next", next)
+    return layout.fact("order", "\(cart.restaurant.name), \(total)") + progressLines(in: layout)
+      + layout.fact("next", next)
   }
 
   /// How far a paid order is, and when it arrives or why it does not.
   fileprivate func progressLines(in layout: Layout) -> [SafeText] {
-    let format = layout.format
     let steps = SafeText.fact("delivery", progress(width: layout.width - SafeText.valueColumn))
-    return switch self {
+    switch self {
     case .paid(_, _, .accepted(let arrival)):
-      [steps] + layout.fact("arrival", SafeText(format.time(arrival)))
+      return [steps] + layout.fact("arrival", SafeText(layout.format.time(arrival)))
     case .paid(_, _, .onTheWay(let delivery)):
       // Before the courier's first report, the time is still the one that the restaurant promised.
-      [steps]
-        + layout.fact(
-          "arrival", "\(delivery.report > 0 ? "about " : "")\(format.time(delivery.arrival))")
-        + layout.fact("way left", SafeText(format.metres(delivery.metresLeft)))
+      let about = delivery.report > 0 ? "about " : ""
+      return [steps] + layout.fact("arrival", "\(about)\(layout.format.time(delivery.arrival))")
+        + layout.fact("way left", SafeText(layout.format.metres(delivery.metresLeft)))
     case .paid(_, _, .declined):
-      [steps] + layout.fact("declined", "by the restaurant; the money goes back")
-    case .cancelled: [steps] + layout.fact("cancelled", "by you; the money goes back")
-    case .notStarted, .open, .confirmed, .paying, .paid: [steps]
+      return [steps] + layout.fact("declined", "by the restaurant; the money goes back")
+    case .cancelled: return [steps] + layout.fact("cancelled", "by you; the money goes back")
+    case .notStarted, .open, .confirmed, .paying, .paid: return [steps]
     }
   }
 

@@ -3,7 +3,7 @@ import ViewStatesConsole
 
 /// The settings of the command line.
 struct Settings: Equatable {
-  var outcome = SimulatedOutcome.allWell
+  var outcome = SimulatedOutcome.paid
   var isLive = false
   var locale = "en_GB"
   var common = CommonSettings()

@@ -7,7 +7,7 @@ struct Restaurant: Codable, Hashable, Identifiable, Sendable {
   let name: String
   /// The least total of an order.
   let minimum: Money
-  /// The products; of two with the same number, the first one counts.
+  /// The products, each with a number of its own.
   let menu: [Product]
 
   /// Creates a restaurant with prices in cents; its products are numbered from 1.

@@ -15,7 +15,8 @@ struct Cart: Codable, Hashable, Sendable {
 
   /// The identity of the order, which is never given to another one.
   let id: Identity
-  /// The newest identity that was given to this order or to one of its payments.
+  /// The newest identity of this order and its payments: the next one is greater, so that no late
+  /// answer to an earlier payment is taken for an answer to a later one.
   var newest: Identity
   let restaurant: Restaurant
   /// The products, in the order in which they were added, each of them once.
@@ -89,30 +90,5 @@ extension Cart {
     } else {
       lines.append(Line(product: product, amount: amount))
     }
-  }
-}
-
-/// An order that can be paid: it has products worth the minimum, and an address.
-struct Checkout: Codable, Hashable, Sendable {
-  private(set) var cart: Cart
-
-  var id: Identity { cart.id }
-
-  init(_ cart: Cart) throws(OrderRejection) {
-    try cart.checkProducts()
-    guard cart.address != nil else { throw .noAddress }
-    self.cart = cart
-  }
-
-  /// Remembers the identity of a payment, so that no other payment gets it.
-  mutating func begin(_ payment: Payment) throws(OrderRejection) {
-    guard payment.id > cart.newest else { throw .identityNotNew }
-    cart.newest = payment.id
-  }
-
-  var redacted: Checkout {
-    var checkout = self
-    checkout.cart = cart.redacted
-    return checkout
   }
 }

@@ -64,6 +64,9 @@ extension Order {
 extension Cart {
   /// Checks that a restored cart is one that a person can make.
   func validate() throws(InvalidState) {
+    if Set(restaurant.menu.map(\.id)).count < restaurant.menu.count {
+      throw InvalidState("two products of the menu have the same number")
+    }
     if newest < id { throw InvalidState("newest: expected \(id) or a later one, got \(newest)") }
     var made = Cart(id: id, restaurant: restaurant)
     made.newest = newest
@@ -79,16 +82,16 @@ extension Cart {
 }
 
 extension Order: ModelWithBarriers {
-  /// Everything before the payment can be undone, and nothing after it.
+  /// Why the action that led to this order cannot be undone; nil if the world has no part in it.
   func barrier(after action: Action) -> String? {
     let payment = "a payment can't be undone"
     return switch action {
     case .choose, .add, .change, .remove, .deliver, .confirm, .reopen: nil
     case .pay, .hear(.paymentConfirmed), .hear(.paymentFailed): payment
-    // The refund is under way.
-    case .cancel: if case .cancelled(_, _?) = self { payment } else { nil }
+    case .cancel: if case .cancelled(_, refund: _?) = self { payment } else { nil }
     case .hear(.accepted), .hear(.declined): "the restaurant's answer can't be undone"
-    case .hear: "a delivery can't be undone"
+    case .hear(.courierLeft), .hear(.courierMoved), .hear(.courierArrived):
+      "a delivery can't be undone"
     }
   }
 }

@@ -2,8 +2,8 @@ import ViewStates
 
 /// An order from the choice of a restaurant to its delivery.
 ///
-/// Each case has exactly what an order has at that moment. So an order that is paid with no
-/// products, or delivered unpaid, cannot be written down.
+/// Each case has exactly what an order has at that moment. So no action leads to an order that is
+/// delivered unpaid, or paid with no products; ``validate()`` refuses what only a file can hold.
 enum Order: StateModel, Hashable {
   /// No restaurant was ever chosen.
   case notStarted
@@ -34,22 +34,19 @@ enum Order: StateModel, Hashable {
   }
 
   /// Whether nothing can happen to it any more.
-  var isOver: Bool {
-    switch self {
-    case .paid(_, _, .delivered), .paid(_, _, .declined), .cancelled: true
-    case .notStarted, .open, .confirmed, .paying, .paid: false
-    }
-  }
+  var isOver: Bool { stateRejection == .isOver }
 
   var isOpen: Bool { if case .open = self { true } else { false } }
 
-  /// Why the products and the address cannot be changed; an order that is open has no such reason.
-  var refusalToChange: OrderRejection {
+  /// Why an action is rejected that needs the order in another state.
+  var stateRejection: OrderRejection {
     switch self {
-    case .notStarted, .open: .noRestaurant
+    case .notStarted: .noRestaurant
+    case .open: .notConfirmed
     case .confirmed: .isConfirmed
     case .paying: .isBeingPaid
-    case .paid, .cancelled: isOver ? .isOver : .isPaid
+    case .paid(_, _, .delivered), .paid(_, _, .declined), .cancelled: .isOver
+    case .paid: .isPaid
     }
   }
 }

@@ -10,8 +10,9 @@ extension Order {
     case add(Product.ID, amount: Int = 1)
     case change(Product.ID, amount: Int)
     case remove(Product.ID)
+    /// Sets the address.
     case deliver(to: String)
-    /// Confirms the order, which cannot be changed then.
+    /// Confirms the order, which cannot be changed after that.
     case confirm
     /// Opens a confirmed order again, to change it.
     case reopen
@@ -30,15 +31,5 @@ extension Order {
     /// The courier moved, and estimates the arrival anew; reports are numbered from 1.
     case courierMoved(Identity, report: UInt32, metres: UInt32, arrival: Date)
     case courierArrived(Identity)
-
-    /// The order or the payment that it is about.
-    var subject: Identity {
-      switch self {
-      case .paymentConfirmed(let id), .paymentFailed(let id, _), .accepted(let id, _),
-        .declined(let id), .courierLeft(let id, _), .courierMoved(let id, _, _, _),
-        .courierArrived(let id):
-        id
-      }
-    }
   }
 }

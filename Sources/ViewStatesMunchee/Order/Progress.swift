@@ -23,10 +23,10 @@ struct Delivery: Codable, Hashable, Sendable {
 
 extension Progress {
   /// Takes the next step, if an event is about it.
-  mutating func hear(_ event: Order.Event) throws(OrderRejection) {
+  mutating func apply(_ event: Order.Event) throws(OrderRejection) {
     switch (event, self) {
     case (.accepted(_, let arrival), .placed): self = .accepted(arrival: arrival)
-    // Even after it has accepted: an order that nobody brings is not to be waited for.
+    // Even after it has accepted, so that nobody waits for an order that never comes.
     case (.declined, .placed), (.declined, .accepted), (.declined, .onTheWay): self = .declined
     case (.courierLeft(_, let metres), .accepted(let arrival)):
       self = .onTheWay(Delivery(report: 0, metresLeft: metres, arrival: arrival))

@@ -12,7 +12,7 @@ import ViewStatesNavigation
 @MainActor
 final class OrderProcess {
   /// The document.
-  let orders = Store(Order.notStarted)
+  let orderStore = Store(Order.notStarted)
   /// View state: which screens are presented.
   let navigation: Store<Navigation<MuncheeRoute>>
   let restaurants: [Restaurant]
@@ -20,13 +20,13 @@ final class OrderProcess {
 
   private let service: any OrderService
   private let isRecorded: @MainActor () -> Bool
-  /// What was asked for; nothing of an order that a restore, undo or redo has set.
+  /// What was asked for since the last restore, undo or redo, after which it is asked anew.
   private var asked: Set<OrderRequest> = []
 
   /// Creates a process without an order, which shows the restaurants.
   ///
-  /// `isRecorded` says whether every change of the models so far is recorded. If it isn't, nothing
-  /// is asked for: after a restart, the app would not know of the request.
+  /// `isRecorded` says whether the file of the session has every change of the models so far. If
+  /// writing it has failed, nothing is asked for: after a restart, the app would not know of it.
   init(
     service: some OrderService, restaurants: [Restaurant], identities: IdentitySource,
     isRecorded: @escaping @MainActor () -> Bool = { true }
@@ -35,12 +35,12 @@ final class OrderProcess {
     (self.identities, self.isRecorded) = (identities, isRecorded)
     navigation = Store(Navigation(root: .restaurants, id: identities.next(after: nil)))
     service.reports.listen(for: self) { process, event in process.hear(event) }
-    orders.changes.listen(for: self) { process, change in
+    orderStore.changes.listen(for: self) { process, change in
       if !change.cause.isActions { process.asked = [] }
     }
   }
 
-  var order: Order { orders.state }
+  var order: Order { orderStore.state }
   /// The date on which a card has to be good.
   var date: Date { service.date }
 
@@ -53,14 +53,15 @@ final class OrderProcess {
   func send(
     _ action: Order.Action, label: String? = nil, showing route: MuncheeRoute? = nil
   ) throws {
-    try oneChange(label ?? Order.label(of: action), of: orders, navigation) {
-      try orders.send(action)
+    try oneChange(label ?? Order.label(of: action), of: orderStore, navigation) {
+      try orderStore.send(action)
       if let route { try show(route) }
     }
   }
 
   /// Shows a screen with those before it; the screens that are the same stay.
   func show(_ route: MuncheeRoute) throws {
+    // Sent to the store: the coordinator comes later, as its presenters need this process.
     let outline = route.outline
     var ids: [Identity] = []
     for _ in outline.steps {
@@ -68,12 +69,12 @@ final class OrderProcess {
     }
     let open = Navigation<MuncheeRoute>.Action.open(outline, ids: ids)
     let top = navigation.state.top
-    // Alone, so that a question and the way back from it are no step.
-    if top.style != .alert {
+    // Outside `oneChange`, `Navigation.isOneStep` groups a question with the way back from it.
+    guard top.style == .alert else {
       _ = try navigation.send(open)
       return
     }
-    // Time travel or a restart may have left a question there, which is asked anew.
+    // An answer ends the question; one that time travel or a restart has left is asked anew.
     try oneChange("open \(route)", of: navigation) {
       try navigation.send(.dismiss(top.id))
       try navigation.send(open)
@@ -87,9 +88,9 @@ final class OrderProcess {
     if !order.isOver, order.cart?.restaurant.id == id { return try show(.home(of: order)) }
     guard let restaurant = restaurants[id: id] else { throw OrderRejection.unknownRestaurant(id) }
     let address = order.isOver ? nil : order.cart?.address
-    try oneChange("choose \(restaurant.name)", of: orders, navigation) {
-      try orders.send(.choose(restaurant, order: nextIdentity(), replacing: replacing))
-      if let address, !CardNumber.mayBe(in: address) { try orders.send(.deliver(to: address)) }
+    try oneChange("choose \(restaurant.name)", of: orderStore, navigation) {
+      try orderStore.send(.choose(restaurant, order: nextIdentity(), replacing: replacing))
+      if let address, !CardNumber.mayBe(in: address) { try orderStore.send(.deliver(to: address)) }
       try show(.order)
     }
   }
@@ -97,13 +98,13 @@ final class OrderProcess {
   /// Shows the screen on which the person works on the present order.
   func continueOrder() throws {
     let home = MuncheeRoute.home(of: order)
-    if home == .restaurants { throw order.refusalToChange }
+    if home == .restaurants { throw order.stateRejection }
     try show(home)
   }
 
   /// Sets the address, and shows the confirmation if the order is otherwise complete.
   func deliver(to address: String) throws {
-    try Self.check(address: address)
+    try Self.check(address)
     let canReview = (try? checkReview()) != nil
     try send(.deliver(to: address), showing: canReview ? .confirmation : nil)
   }
@@ -111,7 +112,7 @@ final class OrderProcess {
   /// Throws if an address that a person gives or restores may have the number of a card.
   ///
   /// The model takes any address, so that a session from before this rule still opens.
-  static func check(address: String?) throws(OrderRejection) {
+  static func check(_ address: String?) throws(OrderRejection) {
     if let address, CardNumber.mayBe(in: address) { throw .cardInAddress }
   }
 
@@ -123,9 +124,8 @@ final class OrderProcess {
 
   /// Begins a payment; one by card needs the card.
   func pay(by method: Payment.Method, with card: Card?) throws {
-    try send(
-      .pay(method, payment: nextIdentity()), label: "pay by \(method.rawValue)",
-      showing: .payment)
+    let payment = Order.Action.pay(method, payment: nextIdentity())
+    try send(payment, label: "pay by \(method.rawValue)", showing: .payment)
     resume(with: card)
   }
 
@@ -138,14 +138,12 @@ final class OrderProcess {
 
   // MARK: - The world
 
-  /// Asks for what the order waits for and was not asked for; a payment begins with the card.
-  ///
-  /// Call it at launch and whenever time passes: an order that was restored, or that undo brought
-  /// back, was not asked for yet.
+  /// Asks for what the order waits for and was not asked for, as after a restore, undo or redo; a
+  /// payment begins with the card.
   func resume(with card: Card? = nil) {
     guard isRecorded() else { return }
     for request in order.requests where asked.insert(request).inserted {
-      service.ask(request, of: order, card: card)
+      service.ask(request, card: card)
     }
   }
 
@@ -153,8 +151,8 @@ final class OrderProcess {
   private func hear(_ event: Order.Event) {
     let action = Order.Action.hear(event)
     // The refusals of the store show an event that came too early. It is reported again.
-    _ = try? oneChange(Order.label(of: action), of: orders, navigation) {
-      guard try orders.send(action) == .changed else { return }
+    _ = try? oneChange(Order.label(of: action), of: orderStore, navigation) {
+      guard try orderStore.send(action) == .changed else { return }
       switch event {
       case .paymentConfirmed, .declined: try show(.delivery)
       case .paymentFailed: try show(.payment)

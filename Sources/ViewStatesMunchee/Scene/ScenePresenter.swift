@@ -6,6 +6,7 @@ struct SceneState: Equatable {
   /// The titles of the screens, from the first one to the one that can be used.
   var titles: [String]
   var screen: ScreenState
+  /// Shown by the same view: in a live town, one of its own would draw before the screen.
   var position = HistoryState()
 }
 
@@ -16,11 +17,12 @@ final class ScenePresenter: Presenter {
   /// The history of the order and of the screens, which a session keeps.
   let history: History
   let coordinator: Coordinator<MuncheeRoute, any ScreenPresenter>
-  private let screens: ScreenStates<ScreenState>
+  /// What the screen on top shows: of a stack, a person can use that one alone.
+  private let top: ScreenStates<ScreenState>
 
   init(_ process: OrderProcess) {
     self.process = process
-    history = History(process.orders, process.navigation)
+    history = History(process.orderStore, process.navigation)
     coordinator = Coordinator(of: process.navigation, identities: process.identities) {
       presentation, _ in
       switch presentation.route {
@@ -32,17 +34,20 @@ final class ScenePresenter: Presenter {
       case .replacement(let other): ReplacementPresenter(by: other, process)
       }
     }
-    screens = coordinator.states(from: { $0 }, as: { $0.screenState })
-    follow(screens, process.orders, history)
+    top = coordinator.states(from: { $0 }, as: { $0.screenState })
+    // The titles, and whether the screen fits, depend on the order, too.
+    follow(top, process.orderStore, history)
   }
 
   var state: SceneState {
-    let (order, routes) = (process.order, coordinator.presented.screens.map(\.route))
-    let shown = screens.state.last
-    let fits = routes.last?.fits(order, among: process.restaurants) == true
+    let (order, presented) = (process.order, coordinator.presented)
+    let fits = presented.top.route.fits(order, among: process.restaurants)
     return SceneState(
-      titles: routes.map { $0 == .order ? order.cart?.restaurant.name ?? "order" : "\($0)" },
-      screen: (fits ? shown : nil) ?? .stray(home: .home(of: order)), position: history.state)
+      titles: presented.screens.map { screen in
+        screen.route == .order ? order.cart?.restaurant.name ?? "order" : "\(screen.route)"
+      },
+      screen: (fits ? top.state.last : nil) ?? .stray(home: .home(of: order)),
+      position: history.state)
   }
 
   /// The presenter of the screen that can be used.
@@ -60,7 +65,7 @@ final class ScenePresenter: Presenter {
     }
   }
 
-  /// Undoes the last change; with the answer to a question, which is not asked again, the question.
+  /// Undoes the last change, if there is one; with the answer to a question, the question, too.
   func undo() throws(HistoryError) -> Bool {
     try undoHiddenQuestions()
     let hasUndone = try history.undo()
@@ -68,15 +73,14 @@ final class ScenePresenter: Presenter {
     return hasUndone
   }
 
-  /// Redoes a change; with a question that was answered, the answer, and one that was not, never.
+  /// Redoes up to the next step that is shown; returns false if there is none.
   func redo() throws(HistoryError) -> Bool {
     let start = history.state.current
-    repeat {
-      if try history.redo() { continue }
-      try history.jump(to: start)
-      return false
-    } while hidesQuestion
-    return true
+    while try history.redo() {
+      if !hidesQuestion { return true }
+    }
+    try history.jump(to: start)
+    return false
   }
 
   private func undoHiddenQuestions() throws(HistoryError) {

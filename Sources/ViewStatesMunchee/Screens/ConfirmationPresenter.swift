@@ -9,7 +9,7 @@ final class ConfirmationPresenter: ScreenPresenter {
 
   init(_ process: OrderProcess) {
     self.process = process
-    follow(process.orders)
+    follow(process.orderStore)
   }
 
   /// Confirms the order, and shows the ways to pay.

@@ -9,6 +9,6 @@ final class DeliveryPresenter: ScreenPresenter {
 
   init(_ process: OrderProcess) {
     self.process = process
-    follow(process.orders)
+    follow(process.orderStore)
   }
 }

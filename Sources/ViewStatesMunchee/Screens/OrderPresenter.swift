@@ -9,7 +9,7 @@ final class OrderPresenter: ScreenPresenter {
 
   init(_ process: OrderProcess) {
     self.process = process
-    follow(process.orders)
+    follow(process.orderStore)
   }
 
   func add(_ product: Product.ID, amount: Int) throws {

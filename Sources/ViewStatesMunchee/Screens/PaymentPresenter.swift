@@ -23,7 +23,7 @@ final class PaymentPresenter: ScreenPresenter {
 
   init(_ process: OrderProcess) {
     self.process = process
-    follow(process.orders)
+    follow(process.orderStore)
   }
 
   var state: PaymentState {
@@ -35,8 +35,8 @@ final class PaymentPresenter: ScreenPresenter {
   }
 
   /// Types a card, with its expiry date as `MM/YY`, unless the order is being paid.
-  func type(number: String, expiry: String) throws {
-    if process.order.payment != nil { throw process.order.refusalToChange }
+  func typeCard(number: String, expiry: String) throws {
+    if process.order.payment != nil { throw process.order.stateRejection }
     for text in [number, expiry] where text.unicodeScalars.count > Secret.longest {
       throw CardProblem.textTooLong
     }
@@ -48,9 +48,14 @@ final class PaymentPresenter: ScreenPresenter {
   func pay(by method: Payment.Method) throws {
     // The rules of the order come first: a card is of no use for an order that cannot be paid.
     _ = try process.order.check(.pay(method, payment: process.nextIdentity()))
-    let card = method == .card ? try card : nil
+    let (card, typed) = (method == .card ? try card : nil, (number, expiry))
     (number, expiry) = (Secret(), Secret())
-    try process.pay(by: method, with: card)
+    do {
+      try process.pay(by: method, with: card)
+    } catch {
+      (number, expiry) = typed
+      throw error
+    }
   }
 
   private var card: Card {

@@ -1,12 +1,9 @@
 import ViewStates
 
 struct ReplacementState: Equatable {
-  /// The name of the restaurant of the order: untrusted text.
-  var present = ""
-  /// The name of the other restaurant: untrusted text.
-  var other = ""
-  /// How many pieces would be lost.
-  var count = 0
+  /// The order that would be given up.
+  var order: Order
+  var other: Restaurant?
 }
 
 /// The presenter of the question whether another restaurant may replace the order.
@@ -18,14 +15,11 @@ final class ReplacementPresenter: ScreenPresenter {
 
   init(by other: Restaurant.ID, _ process: OrderProcess) {
     (self.other, self.process) = (other, process)
-    follow(process.orders)
+    follow(process.orderStore)
   }
 
   var state: ReplacementState {
-    let cart = process.order.cart
-    return ReplacementState(
-      present: cart?.restaurant.name ?? "", other: process.restaurants[id: other]?.name ?? "",
-      count: cart?.pieces ?? 0)
+    ReplacementState(order: process.order, other: process.restaurants[id: other])
   }
 
   func replace() throws { try process.choose(other, replacing: true) }

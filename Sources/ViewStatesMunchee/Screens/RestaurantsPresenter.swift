@@ -19,7 +19,7 @@ final class RestaurantsPresenter: ScreenPresenter {
 
   init(_ process: OrderProcess) {
     self.process = process
-    follow(process.orders)
+    follow(process.orderStore)
   }
 
   var state: RestaurantsState {

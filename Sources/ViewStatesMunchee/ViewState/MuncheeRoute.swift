@@ -25,14 +25,9 @@ enum MuncheeRoute: NavigationRoute {
 extension MuncheeRoute {
   /// The screens from the first one to this one, in the order in which a person gets there.
   var outline: NavigationOutline<MuncheeRoute> {
-    let path: [MuncheeRoute] =
-      switch self {
-      case .restaurants: [.restaurants]
-      case .order: [.restaurants, .order]
-      case .confirmation: [.restaurants, .order, .confirmation]
-      case .payment: [.restaurants, .order, .confirmation, .payment]
-      case .delivery, .replacement: [.restaurants, self]
-      }
+    let toThePayment: [MuncheeRoute] = [.restaurants, .order, .confirmation, .payment]
+    let path =
+      toThePayment.firstIndex(of: self).map { toThePayment[...$0] } ?? [.restaurants, self]
     return NavigationOutline(path.map { NavigationOutline.Step($0) })
   }
 
@@ -49,14 +44,14 @@ extension MuncheeRoute {
   /// Whether the screen has something to show for an order, which may be restored without it.
   func fits(_ order: Order, among restaurants: [Restaurant]) -> Bool {
     let home = Self.home(of: order)
-    let isBeforeDelivery = home == .order || home == .payment
+    let isUnpaid = home == .order || home == .payment
     return switch self {
     case .restaurants: true
-    case .order, .confirmation: isBeforeDelivery
+    case .order, .confirmation: isUnpaid
     case .payment, .delivery: self == home
     // An order that is empty needs no question, and one that is being paid can't be replaced.
     case .replacement(let other):
-      isBeforeDelivery && order.payment == nil && order.cart?.lines.isEmpty == false
+      isUnpaid && order.payment == nil && order.cart?.lines.isEmpty == false
         && order.cart?.restaurant.id != other && restaurants[id: other] != nil
     }
   }

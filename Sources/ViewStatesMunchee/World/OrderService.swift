@@ -11,11 +11,11 @@ protocol OrderService: AnyObject {
   /// The time there.
   var date: Date { get }
 
-  /// Begins what an order asks for; a payment by card begins with the card.
+  /// Begins what an order asks for; a payment by card begins with the card, or fails.
   ///
   /// Asking again changes nothing in the world, and a payment then needs no card. What was reported
   /// is reported again.
-  func ask(_ request: OrderRequest, of order: Order, card: Card?)
+  func ask(_ request: OrderRequest, card: Card?)
 }
 
 /// What an order asks of the world; a file may have it, so it has no card.
@@ -37,7 +37,7 @@ extension Order {
     case .paying(_, let payment): [.pay(payment)]
     case .paid(_, let payment, .declined): [.refund(payment)]
     case .paid(_, _, .delivered): []
-    case .paid(let checkout, _, _): [.place(checkout.id)]
+    case .paid(let checkout, _, _): [.place(checkout.cart.id)]
     case .cancelled(let cart, let payment?): [.withdraw(cart.id), .refund(payment)]
     case .notStarted, .open, .confirmed, .cancelled: []
     }

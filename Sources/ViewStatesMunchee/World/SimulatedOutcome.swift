@@ -3,8 +3,8 @@ import ViewStates
 
 /// How a simulated town treats an order.
 enum SimulatedOutcome: String, CaseIterable, Sendable {
-  /// Everything goes well.
-  case allWell = "paid"
+  /// Everything goes well: the order is paid, and brought to the door.
+  case paid
   /// The bank declines every card; cash is taken.
   case cardDeclined = "card-declined"
   /// The restaurant does not want the order.
@@ -21,22 +21,21 @@ enum SimulatedOutcome: String, CaseIterable, Sendable {
 
 extension SimulatedOutcome {
   /// An event, and the minute in which it is reported.
-  typealias Report = (minute: Int, event: Order.Event)
+  typealias TimedEvent = (minute: Int, event: Order.Event)
 
-  /// The reports on a request, as this town makes them.
-  func reports(on entry: TownMemory.Entry, since start: Date) -> [Report] {
-    let course = course(of: entry, since: start)
+  /// What is reported after a request, as this town does it.
+  func events(after entry: TownMemory.Entry, since start: Date) -> [TimedEvent] {
+    let inOrder = eventsInOrder(after: entry, since: start)
     return switch self {
-    case .outOfOrder: course.reversed().map { (entry.minute + 1, $0.event) } + course
-    case .twice: course.flatMap { [$0, $0] }
-    case .longGone: course + course.map { ($0.minute + 24 * 60, $0.event) }
-    case .allWell, .cardDeclined, .orderDeclined, .late: course
+    case .outOfOrder: inOrder.reversed().map { (entry.minute + 1, $0.event) } + inOrder
+    case .twice: inOrder.flatMap { [$0, $0] }
+    case .longGone: inOrder + inOrder.map { ($0.minute + 24 * 60, $0.event) }
+    case .paid, .cardDeclined, .orderDeclined, .late: inOrder
     }
   }
 
-  /// What happens after a request, each event once and in the right order, in a town whose time
-  /// began at `start`.
-  func course(of entry: TownMemory.Entry, since start: Date) -> [Report] {
+  /// What happens after a request, each event once, in a town whose time began at `start`.
+  func eventsInOrder(after entry: TownMemory.Entry, since start: Date) -> [TimedEvent] {
     let minute = entry.minute
     switch entry.request {
     case .pay(let payment):
@@ -55,7 +54,7 @@ extension SimulatedOutcome {
   }
 
   /// The way of an order that is placed at a time, with the minutes since then.
-  private func delivery(of order: Identity, since placed: Date) -> [Report] {
+  private func delivery(of order: Identity, since placed: Date) -> [TimedEvent] {
     // Where the courier is in a minute, and in which one the arrival is expected. A late courier
     // makes a detour, and says so.
     let way: [(minute: Int, metres: UInt32, arrival: Int)] =
@@ -63,15 +62,11 @@ extension SimulatedOutcome {
       ? [(18, 1_500, 30), (22, 1_900, 47), (38, 600, 47)]
       : [(18, 1_500, 30), (22, 1_000, 30), (26, 500, 30)]
     func time(_ minute: Int) -> Date { placed + 60 * TimeInterval(minute) }
-    let start: [Report] = [
-      (2, .accepted(order, arrival: time(32))), (14, .courierLeft(order, metres: 2_000)),
-    ]
-    let moves = zip(UInt32(1)..., way).map { number, place in
-      let arrival = time(place.arrival)
-      return Report(
-        place.minute,
-        .courierMoved(order, report: number, metres: place.metres, arrival: arrival))
+    let moves: [TimedEvent] = zip(UInt32(1)..., way).map { number, place in
+      let (metres, arrival) = (place.metres, time(place.arrival))
+      return (place.minute, .courierMoved(order, report: number, metres: metres, arrival: arrival))
     }
-    return start + moves + [(way[2].arrival, .courierArrived(order))]
+    return [(2, .accepted(order, arrival: time(32))), (14, .courierLeft(order, metres: 2_000))]
+      + moves + [(way[2].arrival, .courierArrived(order))]
   }
 }

@@ -12,51 +12,57 @@ final class SimulatedTown: OrderService {
 
   private let outcome: SimulatedOutcome
   private let start: Date
-  /// The minute that it is, unless the memory has a later one from a session.
-  private var minute = 0
+  /// The minutes since the time that the memory has.
+  private var unremembered = 0
 
-  init(outcome: SimulatedOutcome = .allWell, startingAt start: Date) {
+  init(outcome: SimulatedOutcome = .paid, startingAt start: Date) {
     (self.outcome, self.start) = (outcome, start)
   }
 
-  private var now: Int { max(minute, memory.state.minutes) }
+  private var now: Int { memory.state.minutes + unremembered }
 
   var date: Date { start + 60 * TimeInterval(now) }
 
-  func ask(_ request: OrderRequest, of order: Order, card: Card?) {
+  func ask(_ request: OrderRequest, card: Card?) {
+    switch request {
     // In this town, nobody hears of it.
-    if case .withdraw = request, outcome == .longGone { return }
-    memory.send(.ask(request, at: now))
+    case .withdraw where outcome == .longGone: return
+    // The program ended, or was restored, before the bank got the card.
+    case .pay(let payment)
+    where payment.method == .card && card == nil && !entries.contains { $0.request == request }:
+      return reports.add(.paymentFailed(payment.id, .noConnection))
+    case .pay, .refund, .place, .withdraw: remember { .ask(request, at: $0) }
+    }
     // What happened already is reported again, in the right order.
     for entry in entries where entry.request == request {
-      for report in outcome.course(of: entry, since: start) where report.minute <= now {
-        reports.add(report.event)
+      for past in outcome.eventsInOrder(after: entry, since: start) where past.minute <= now {
+        reports.add(past.event)
       }
     }
   }
 
   /// Lets minutes pass, with every report that is due in them.
-  ///
-  /// The memory gets the time of each report and each request, and after five minutes without one.
-  /// Otherwise, every minute of a live town would be a line of a session.
   func pass(minutes: Int) {
     let end = min(now + minutes, TownMemory.lastMinute)
     while now < end {
-      let reports = reportsToCome.filter { $0.minute <= end }
-      let next = reports.map(\.minute).min()
-      minute = next ?? end
-      // So a program that is interrupted loses five seconds of a live town at most.
-      if next != nil || now - memory.state.minutes >= 5 { rememberTime() }
-      for report in reports where report.minute == next { self.reports.add(report.event) }
+      let coming = entries.flatMap { outcome.events(after: $0, since: start) }
+        .filter { $0.minute > now && $0.minute <= end }
+      let next = coming.map(\.minute).min()
+      unremembered += (next ?? end) - now
+      // A session gets no line for every minute of a live town, and a program that is interrupted
+      // loses five seconds of it at most.
+      if next != nil || unremembered >= 5 { rememberTime() }
+      for due in coming where due.minute == next { reports.add(due.event) }
     }
   }
 
   /// Gives the time to the memory, as at the end of the program.
-  func rememberTime() { memory.send(.pass(to: now)) }
+  func rememberTime() { remember { .pass(to: $0) } }
 
-  /// What will be reported on the requests so far.
-  private var reportsToCome: [SimulatedOutcome.Report] {
-    entries.flatMap { outcome.reports(on: $0, since: start) }.filter { $0.minute > now }
+  private func remember(_ action: (_ now: Int) -> TownMemory.Action) {
+    let now = now
+    unremembered = 0
+    memory.send(action(now))
   }
 
   /// The requests so far, but for the orders that are withdrawn.

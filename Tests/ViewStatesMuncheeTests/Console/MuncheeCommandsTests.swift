@@ -54,7 +54,10 @@ import ViewStatesConsoleMocks
     (paid + "wait\nrestaurants\n", ["add 1", "choose 2"], "can't be changed; type 'order'"),
     (paid + "wait 60\n", ["add 1", "cancel", "choose 2"], "is over; type 'restaurants' for"),
     (paid + "wait 60\nrestaurants\n", ["cancel", "confirm"], "over; type 'choose 1' for another"),
-    (order + "cancel\n", ["order", "address x"], "is over; type 'choose 1' for another one"),
+    (
+      order + "cancel\n", ["order", "address x", "cancel"],
+      "is over; type 'choose 1' for another one"
+    ),
   ])
   func `A hint says what to type, and that is taken`(
     earlier: String, lines: [String], hint: String

@@ -34,6 +34,15 @@ import ViewStatesMocks
     }
   }
 
+  @Test func `Commands take the numbers that a restored menu shows`() async {
+    let state = await munchee.run("choose 2\nstate").output.split(separator: "\n").last ?? ""
+    let other = state.replacing(#""id":1,"name":"Spring"#, with: #""id":7,"name":"Spring"#)
+    let result = await munchee.run("restore \(other)\nadd 1\nadd 7 2")
+    #expect(result.diagnostics == "there is no product 1\n")
+    #expect(result.output.contains("            7  Spring rolls "))
+    #expect(result.output.contains("\norder       7  2 x Spring rolls "))
+  }
+
   nonisolated private static let menu = "choose 1\nadd 1 2\n"
   nonisolated private static let payment = menu + "address Am Kai 1\nconfirm\n"
   nonisolated private static let long = String(repeating: "y", count: 201)

@@ -49,6 +49,7 @@ import ViewStatesTimeTravel
     (#""address":"Am Kai 1""#, #""address":" Kai""#, "the address has white space at an end"),
     (#""amount":2"#, #""amount":0"#, "0 isn't possible; take from 1 to 99 of a product"),
     (#""product":1"#, #""product":9"#, "there is no product 9"),
+    (#""id":2"#, #""id":1"#, "two products of the menu have the same number"),
     (#""id":"2-"#, #""id":"3-"#, "payment: expected an identity up to 2-0"),
     (#""id":"1-"#, #""id":"3-"#, "newest: expected 3-0000000000000000 or a later one"),
   ])

@@ -41,7 +41,8 @@ import ViewStatesMocks
       #expect(declined.service.requests == [refund])
     }
     let cancelled = try MuncheeUnderTest(after: .paid)
-    for _ in 1...2 { try cancelled.process.cancel() }
+    try cancelled.process.cancel()
+    #expect(throws: OrderRejection.isOver) { try cancelled.process.cancel() }
     cancelled.service.report(.accepted(id(1), arrival: .promised))
     #expect(try cancelled.delivery.state == Order(after: .paid + [.cancel]))
     #expect(cancelled.service.requests == [.withdraw(id(1)), refund])

@@ -54,10 +54,23 @@ import ViewStatesMocks
     #expect(munchee.service.requests.isEmpty)
   }
 
+  /// Near the last of all identities, which a file can hold, the next one may be refused.
+  @Test func `A payment that is refused leaves the card typed`() throws {
+    for part: UInt64 in 1...9 {
+      let late = Identity(number: .max, nonce: .max / 10 * part)
+      let actions = [.choose(.pizzeria, order: late)] + [Order.Action].confirmed.dropFirst()
+      let munchee = try MuncheeUnderTest(after: actions)
+      try munchee.payment.typeCard(number: .card, expiry: "12/30")
+      let isRefused = refused { try munchee.payment.pay(by: .card) } != nil
+      #expect(try munchee.payment.state.number.isEmpty == !isRefused)
+      #expect(munchee.service.requests.isEmpty == isRefused)
+    }
+  }
+
   @Test func `A text that no card has is not even typed`() throws {
-    try presenter.type(number: "42", expiry: "")
+    try presenter.typeCard(number: "42", expiry: "")
     #expect(
-      refused { try presenter.type(number: String(repeating: "4", count: 41), expiry: "") }
+      refused { try presenter.typeCard(number: String(repeating: "4", count: 41), expiry: "") }
         == "a text here has at most 40 characters")
     #expect(presenter.state.number == Secret("42"))
   }
@@ -113,7 +126,7 @@ import ViewStatesMocks
   @Test func `The card dies with the screen`() throws {
     let munchee = try MuncheeUnderTest(after: .confirmed)
     let check = ReleaseCheck()
-    try munchee.payment.type(number: .card, expiry: "")
+    try munchee.payment.typeCard(number: .card, expiry: "")
     check.watch(try munchee.payment)
     try munchee.scene.back()
     try check.requireReleased()

@@ -15,7 +15,7 @@ import ViewStatesStorage
   /// The last case hears everything again, long after the order is over.
   @Test(
     arguments: [
-      (.allWell, toTheDoor), (.cardDeclined, ["paying", "confirmed"]),
+      (.paid, toTheDoor), (.cardDeclined, ["paying", "confirmed"]),
       (.orderDeclined, ["paying", "placed", "declined"]), (.late, toTheDoor), (.twice, toTheDoor),
       (.outOfOrder, toTheDoor), (.longGone, toTheDoor),
     ] as [(SimulatedOutcome, [String])])
@@ -25,10 +25,10 @@ import ViewStatesStorage
     let town = SimulatedTown(outcome: outcome, startingAt: .start)
     let munchee = try MuncheeUnderTest(town, after: .confirmed)
     var lines: [String] = []
-    munchee.process.orders.logDifferences(as: "order") { lines.append($0) }
+    munchee.process.orderStore.logDifferences(as: "order") { lines.append($0) }
     try munchee.payment.pay()
     let view = Recorder<Order>()
-    munchee.process.orders.attach(view)
+    munchee.process.orderStore.attach(view)
     town.pass(minutes: 10_000)
     #expect(view.all.map(OrderExplorationTests.name) == states)
     #expect(lines.count { $0.contains("too early") } == (outcome == .outOfOrder ? 5 : 0))
@@ -48,6 +48,20 @@ import ViewStatesStorage
     #expect(munchee.titles == ["restaurants", "Krapf"])
   }
 
+  @Test func `A payment by card that never reached the bank fails, and is tried again`() throws {
+    let town = SimulatedTown(startingAt: .start)
+    let munchee = try MuncheeUnderTest(town, after: .paying)
+    munchee.process.resume()
+    let failed = [Order.Action].paying + [.hear(.paymentFailed(id(2), .noConnection))]
+    #expect(munchee.order == (try Order(after: failed)))
+    try munchee.payment.pay()
+    // Asking again needs no card.
+    try munchee.process.orderStore.restore(munchee.order)
+    munchee.process.resume()
+    town.pass(minutes: 1)
+    #expect(munchee.titles == ["restaurants", "delivery"])
+  }
+
   @Test func `An order that was withdrawn is not carried out when it is restored`() throws {
     let town = SimulatedTown(startingAt: .start)
     let munchee = try MuncheeUnderTest(town, after: .paid)
@@ -56,7 +70,7 @@ import ViewStatesStorage
     town.pass(minutes: 1)
     try munchee.process.cancel()
     town.pass(minutes: 20)
-    try munchee.process.orders.restore(order)
+    try munchee.process.orderStore.restore(order)
     munchee.process.resume()
     town.pass(minutes: 20)
     #expect(munchee.order == order)

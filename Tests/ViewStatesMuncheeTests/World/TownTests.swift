@@ -12,7 +12,7 @@ import ViewStatesStorage
     town.memory.send(.pass(to: TownMemory.lastMinute - 5))
     let heard = Recorder<Order.Event>()
     town.reports.listen(for: heard) { heard, event in heard.record(event) }
-    town.ask(.pay(Payment(id: id(2), method: .cash)), of: .notStarted, card: nil)
+    town.ask(.pay(Payment(id: id(2), method: .cash)), card: nil)
     town.pass(minutes: 6)
     #expect(heard.all == [.paymentConfirmed(id(2))])
     #expect(town.date == .start + 60 * TimeInterval(TownMemory.lastMinute))
