@@ -73,6 +73,13 @@ import ViewStatesConsoleMocks
     #expect(error?.message.plain == message)
   }
 
+  @Test func `two options of the same name stop the program`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = OptionTable<Settings>(
+        program: "", version: "", summary: "", options: [.flag("help", help: "") { _ in }])
+    }
+  }
+
   func run(
     _ words: String..., output: TextCollector = TextCollector(),
     program: @escaping @MainActor (Settings) async throws -> ExitCode = { _ in .success }

@@ -8,6 +8,17 @@ import ViewStatesMocks
 @Suite struct ListDifferenceWalkTests {
   typealias Step = PersistentArrayWalkTests.Step
 
+  /// A step as for a list alone, with more that have rows in another order.
+  static func step(_ random: inout SplitMix64) -> Step {
+    let (place, number) = (Int(random.next() >> 32), Int(random.next() >> 40))
+    return switch Int.random(in: 0..<100, using: &random) {
+    case ..<8: .move(place, number, count: 1)
+    case ..<14: .move(place, number, count: number % 20)
+    case ..<20: .reverse(place, number % 200)
+    default: .random(&random)
+    }
+  }
+
   static func failure(_ steps: [Step], ids: Int, unique: Bool) -> String? {
     var old = PersistentArray((0..<60).map { Row(id: $0 % (unique ? ids : 50)) })
     var new = old
@@ -70,13 +81,13 @@ import ViewStatesMocks
 
   @Test(arguments: 1...30)
   func `a difference leads from one list to the next with the fewest moves`(seed: UInt64) throws {
-    try RandomWalk(seed: seed, steps: 120, step: Step.random)
+    try RandomWalk(seed: seed, steps: 120, step: Self.step)
       .run { Self.failure($0, ids: 400, unique: true) }
   }
 
   @Test(arguments: 1...30)
   func `a difference leads to the next list when identities are not unique`(seed: UInt64) throws {
-    try RandomWalk(seed: seed, steps: 300, step: Step.random)
+    try RandomWalk(seed: seed, steps: 300, step: Self.step)
       .run { Self.failure($0, ids: 40, unique: false) }
   }
 }

@@ -13,6 +13,7 @@ import ViewStatesConsoleMocks
       ("edit\nremove 0", "there is no clock 0"),
       ("rename x", "no clock is open; type 'show N' first"),
       ("show 3", "there is no clock 3"),
+      ("show 2 5", "show: expected nothing more, got '5'"),
       ("scroll 0", "there is no row 0"), ("scroll 3", "there is no row 3"),
       ("sheet\nscroll 5", "there is no row 5"), ("back", "there is nothing to go back to"),
       (

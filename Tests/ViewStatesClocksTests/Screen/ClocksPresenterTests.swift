@@ -63,6 +63,18 @@ import ViewStatesMocks
     #expect(clocks.state == old)
   }
 
+  @Test func `Clocks that are gone are held by no time that goes on`() throws {
+    var time: TimeService?
+    try ReleaseCheck.run { check in
+      let clocks = ClocksUnderTest()
+      time = clocks.presenter.time
+      check.watch(clocks.presenter)
+      check.watch(clocks.timeTravel)
+      check.watch(clocks.pictures)
+    }
+    time?.updateViews()
+  }
+
   @Test func `The list and the open clock follow the time`() throws {
     var now = clocks.now
     let clocks = ClocksUnderTest(date: { now })

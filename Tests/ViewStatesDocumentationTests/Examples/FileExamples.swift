@@ -118,6 +118,20 @@ import ViewStatesTimeTravel
     #expect(list.state == TodoList())
   }
 
+  @Test func `the form of a file is that of the article`() throws {
+    let (article, kind) = ("RecordFiles", "notes-session")
+    let file = try RecordFile.open("/notes", in: files, kind: kind) { _ in }
+    for record in ["buy milk", "buy bread"] { try file.append(record) }
+    try file.close()
+    let saved = files.text(of: "/notes") ?? ""
+    try expect(article, shows: saved)
+    files.addFile("/notes", saved.replacing("milk", with: "Milk").utf8)
+    let error = #expect(throws: StorageError.self) {
+      try RecordFile.open("/notes", in: files, kind: kind) { _ in }
+    }
+    try expect(article, shows: "\(#require(error))")
+  }
+
   @Test func `a history is kept as text, too`() throws {
     let history = History(list, screen)
     try list.send(.add(id: milk, title: "milk"))

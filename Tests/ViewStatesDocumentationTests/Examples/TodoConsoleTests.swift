@@ -12,10 +12,12 @@ import ViewStatesTimeTravel
   let output = TextCollector()
   let diagnostics = TextCollector()
 
-  private func run(_ arguments: [String], _ lines: String) async -> ExitCode {
+  private func run(
+    _ arguments: [String], _ lines: String, rows: Int = 24
+  ) async -> ExitCode {
     let console = Console(
       arguments: arguments, input: InputLines(text: lines), output: output,
-      diagnostics: diagnostics)
+      diagnostics: diagnostics, terminalSize: { TerminalSize(columns: 80, rows: rows) })
     return await runTodo(on: console, random: SplitMix64(seed: 1))
   }
 
@@ -38,6 +40,20 @@ import ViewStatesTimeTravel
         history        |=o|  step 1 of 1
 
         """)
+  }
+
+  @Test func `a list is cut to the height of the terminal`() async {
+    #expect(await run([], "add milk\nadd bread\n", rows: 7) == .success)
+    #expect(
+      output.text.hasSuffix(
+        """
+        items          2 items shown, 2 open
+        filter         all
+                    1  [ ] milk
+        more           1 below; type 'search TEXT'
+        history        |==o|  step 2 of 2
+
+        """))
   }
 
   @Test func `a refusal is explained`() async {

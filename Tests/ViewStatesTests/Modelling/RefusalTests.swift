@@ -93,4 +93,18 @@ import ViewStatesMocks
         "trip refused add Rome in pick: locked",
       ])
   }
+
+  @Test func `a lock in an inner intent refuses all of both, under the outer label`() throws {
+    let result = try oneChange("outer", of: trip) {
+      try trip.send(.add("Rome"))
+      let result = try oneChange("inner", of: trip, selection) { try selection.send(1) }
+      #expect(result == .locked)
+    }
+    #expect(result == .locked)
+    #expect(presenter.state == "; 0; ")
+    #expect(
+      news() == [
+        "selection refused 1 in outer: locked", "trip refused add Rome in outer: locked",
+      ])
+  }
 }

@@ -23,6 +23,26 @@ import ViewStatesMocks
     #expect(views.map(\.all) == [[0, 1], [0, 1], [0, 1, 2], [0, 1, 2]])
   }
 
+  @Test func `a presenter that follows in the middle of a change derives no second time for it`() {
+    let store = Store(Sum())
+    source.react(for: store) { $0.send($1) }
+    let (whole, part) = (Deriving { [source] in source.state }, Deriving { store.state.value })
+    var views: [Recorder<Int>] = []
+    let first = Deriving(source) { [source] in
+      if source.state == 1 {
+        whole.follow(source)
+        part.follow(store) { $0.value }
+        views = [whole.shown(), part.shown()]
+      }
+      return source.state
+    }
+    let view = first.shown()
+    source.report(1)
+    #expect((whole.derivations, part.derivations) == (1, 1))
+    source.report(2)
+    #expect(([view] + views).map(\.all) == [[0, 1, 2], [1, 2], [1, 3]])
+  }
+
   @Test func `a part that was followed keeps nothing, once it is ended or its presenter gone`()
     throws
   {

@@ -114,6 +114,20 @@ struct OnlyChangesLawTests {
     #expect(view.all == [0, 2, 4])
   }
 
+  @Test func `a part that ends a change as it began derives nothing`() {
+    let presenter = Deriving { [store] in store.state.value }
+    presenter.follow(store) { $0.value / 10 }
+    let view = presenter.shown()
+    gauge.react(for: store) { store, step in
+      store.send(step)
+      store.send(-step)
+    }
+    gauge.report(10)
+    #expect(presenter.derivations == 1)
+    store.send(10)
+    #expect(view == [0, 10])
+  }
+
   // MARK: - What is remembered
 
   struct Kept: Equatable {

@@ -25,6 +25,28 @@ import ViewStatesMocks
     #expect(both.derivations == 3)
   }
 
+  @Test func `a presenter that changes itself in a change that waits is shown in its turn`() {
+    var number = 0
+    var kept: [Int: Farewell] = [:]
+    let presenter = Deriving(store) { [store] in
+      // What goes while states are derived causes a change that waits.
+      defer { _ = kept.removeValue(forKey: store.state.value) }
+      return "\(store.state.value), \(number)"
+    }
+    let view = presenter.shown()
+    gauge.react(for: presenter) { presenter, step in
+      number = step
+      presenter.updateViews()
+    }
+    kept[1] = Farewell { [gauge] in gauge.report(1) }
+    kept[2] = Farewell { [unowned presenter] in
+      number = 2
+      presenter.updateViews()
+    }
+    for _ in 1...2 { store.send(1) }
+    #expect(view == ["0, 0", "1, 0", "1, 1", "2, 1", "2, 2"])
+  }
+
   @Test func `a reaction ends with its owner, which may then be the last to hold something`() {
     var acted: [Int] = []
     var owner: Farewell? = Farewell { [gauge] in gauge.report(9) }
