@@ -25,6 +25,28 @@ import ViewStatesTimeTravel
     #expect(throws: StorageError.self) { try desk.session.check() }
   }
 
+  @Test(arguments: SessionWalkTests.faults)
+  func `A session that cannot be begun is an error, and the next opening begins it`(
+    fault: FileFault
+  ) throws {
+    let empty = try Desk(in: files).picture
+    for operation in 1...files.operations.count {
+      for survivors in [PowerCutSurvivors.everything, .flushed] {
+        let files = MemoryFileSystem()
+        files.inject(fault, at: operation)
+        do {
+          let desk = try? Desk(in: files)
+          // What is begun is not an error later.
+          #expect(throws: Never.self) { try desk?.session.check() }
+        }
+        files.restart(keeping: survivors)
+        let desk = try Desk(in: files)
+        #expect(desk.picture == empty)
+        #expect(!files.paths.contains { $0.contains("draft") })
+      }
+    }
+  }
+
   @Test func `A second session that is opened during a change has the change once`() throws {
     let desk = try Desk(in: files)
     var second: SessionFile?

@@ -15,13 +15,15 @@ import ViewStatesTimeTravel
     flushing: SessionFlushing, steps: Int
   ) throws {
     for seed in 1...UInt64(12) {
+      let survivors: PowerCutSurvivors =
+        seed % 3 == 0 ? .everything : seed % 3 == 1 ? .flushed : .some(seed: seed)
       try RandomWalk(seed: seed, steps: 120, step: SessionWalker.Act.random).run { acts in
-        try SessionWalker.walk(acts, flushing, HistoryBounds(steps: steps))
+        try SessionWalker.walk(acts, flushing, HistoryBounds(steps: steps), survivors)
       }
     }
   }
 
-  private nonisolated static let faults: [FileFault] =
+  nonisolated static let faults: [FileFault] =
     [EIO, ENOSPC].map { .failure(code: $0) }
     + [.lateFailure(code: EIO), .powerCut] + [0, 20].map { .shortWrite(count: $0) }
 
@@ -39,7 +41,7 @@ import ViewStatesTimeTravel
       for end in ends {
         let problem = try SessionWalker.walk(
           [.fault(fault, at: operation, count: 1)] + acts + [.end(end), .add(12), .close],
-          .eachChange, bounds)
+          .eachChange, bounds, end)
         #expect(problem == nil, "operation \(operation), \(end)")
       }
     }
@@ -87,22 +89,27 @@ struct SessionWalker {
   private let files = MemoryFileSystem()
   private let flushing: SessionFlushing
   private let bounds: HistoryBounds
+  /// What is left after a change that failed.
+  private let survivors: PowerCutSurvivors
   private var desk: Desk?
   /// What was shown since all of it was on the disk; the last is what was acknowledged.
   private var shown: [Desk.Picture] = []
   private var copies: [String: [UInt8]] = [:]
 
-  private init(_ flushing: SessionFlushing, _ bounds: HistoryBounds) throws {
-    (self.flushing, self.bounds) = (flushing, bounds)
+  private init(
+    _ flushing: SessionFlushing, _ bounds: HistoryBounds, _ survivors: PowerCutSurvivors
+  ) throws {
+    (self.flushing, self.bounds, self.survivors) = (flushing, bounds, survivors)
     try open()
     shown = desk.map { [$0.picture] } ?? []
   }
 
   /// Does what is asked, and returns what is wrong after one act.
   static func walk(
-    _ acts: [Act], _ flushing: SessionFlushing, _ bounds: HistoryBounds
+    _ acts: [Act], _ flushing: SessionFlushing, _ bounds: HistoryBounds,
+    _ survivors: PowerCutSurvivors
   ) throws -> String? {
-    var walker = try SessionWalker(flushing, bounds)
+    var walker = try SessionWalker(flushing, bounds, survivors)
     for act in acts {
       if let problem = try walker.take(act) { return "\(act): \(problem)" }
     }
@@ -111,7 +118,7 @@ struct SessionWalker {
 
   /// The operations on files after the first opening.
   static func operations(of acts: [Act], _ bounds: HistoryBounds) throws -> [String] {
-    var walker = try SessionWalker(.eachChange, bounds)
+    var walker = try SessionWalker(.eachChange, bounds, .everything)
     let before = walker.files.operations.count
     for act in acts { _ = try walker.take(act) }
     return Array(walker.files.operations[before...])
@@ -142,7 +149,7 @@ struct SessionWalker {
     try perform(act, on: desk)
     guard (try? desk.session.check()) != nil else {
       // It was not acknowledged, and can be in the file even so.
-      return try restart(.everything, from: shown + [desk.picture])
+      return try restart(survivors, from: shown + [desk.picture])
     }
     shown = (flushing == .never ? shown : []) + [desk.picture]
     return nil

@@ -43,7 +43,7 @@ import ViewStatesMocks
       number = 2
       presenter.updateViews()
     }
-    for _ in 1...2 { store.send(1) }
+    for _ in 1...2 { oneChange(of: store) { store.send(1) } }
     #expect(view == ["0, 0", "1, 0", "1, 1", "2, 1", "2, 2"])
   }
 
