@@ -30,8 +30,7 @@ import ViewStatesTrackerMocks
     _ places: [(Double, Double)], current: (Double, Double)? = nil, way: [(Double, Double)] = [],
     columns: Int = 24, rows: Int = 9, pen: Pen = .ascii
   ) throws -> String {
-    let route = Route(points: try way.map(location))
-    let map = try TrackMap(of: state(places, current), walked: way.count, on: route)
+    let map = try TrackMap(of: state(places, current), way: [way.map(location)])
     let lines = map.lines(columns: columns, rows: rows, with: pen)
     return lines.map(\.plain).joined(separator: "\n")
   }
@@ -85,19 +84,15 @@ import ViewStatesTrackerMocks
         """)
   }
 
-  @Test func `No line is drawn where the receiver was off, nor without a precise location`() throws
-  {
+  @Test func `No line is drawn between two stretches of the way, nor without a location`() throws {
     let points = try [(0.0, 0.0), (0, 0.01), (0, 0.02), (0, 0.03)].map(location)
-    let route = Route(segments: [Array(points[..<2]), Array(points[2...])])
-    func picture(_ state: TrackerState) -> String? {
-      let map = TrackMap(of: state, walked: 4, on: route)
+    let way = [Array(points[..<2]), Array(points[2...])]
+    func picture(_ current: (Double, Double)?) throws -> String? {
+      let map = try TrackMap(of: state([(0, 0), (0, 0.03)], current), way: way)
       return map.lines(columns: 31, rows: 9, with: .ascii).first?.plain
     }
-    var state = try state([], (0, 0.03))
-    #expect(picture(state) == "***********        **********@")
-    state.report = LocationReport(
-      authorization: .always, accuracy: .reduced, currentLocation: points.last)
-    #expect(picture(state)?.contains("*") == false)
+    #expect(try picture((0, 0.03)) == "1**********        *********2@")
+    #expect(try picture(nil)?.contains("*") == false)
   }
 
   @Test func `Numbers that would touch are dots, those of the latest places last`() throws {
@@ -169,8 +164,8 @@ import ViewStatesTrackerMocks
     for pen in [Pen.ascii, .braille] {
       for places in [square, [(90.0, 0.0), (-90, 180), (0, -180)], [(0.0, 0.0), (0.000_001, 0)]] {
         let coordinates = try places.map(location)
-        let grid = try #require(
-          MapGrid(of: coordinates, columns: columns, rows: rows, pen: pen))
+        let bounds = try #require(MapBounds(of: coordinates))
+        let grid = MapGrid(of: bounds, columns: columns, rows: rows, pen: pen)
         #expect(grid.columns <= columns && grid.rows <= rows)
         for place in coordinates {
           let dot = grid.dot(of: place)

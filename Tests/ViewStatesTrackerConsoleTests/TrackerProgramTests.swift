@@ -17,7 +17,7 @@ import ViewStatesMocks
     #expect(slips.status == .success)
     #expect(
       slips.diagnostics == """
-        step: expected N, a number from 1 to 1000000, got '0'
+        step: expected N, a number from 1 to 2000000, got '0'
         step: expected nothing more, got '2'
         there is no place 0
         list: expected 'all' or nothing, got 'some'
@@ -126,6 +126,21 @@ import ViewStatesMocks
       try await output.wait(for: "the walk has reached the end of the route and stays there\n")
     }
     #expect(status == .success)
+  }
+
+  @Test func `The map has the way before a denial and after it, and nothing of the way between`()
+    async
+  {
+    let tracker = ProgramUnderTest.tracker("--ascii", "--track", "/east", columns: 26, rows: 20)
+    let points = (0...6).map { "<wpt lat='0' lon='0.00\($0)'/>" }.joined()
+    tracker.files.addFile("/east", "<gpx>\(points)</gpx>".utf8)
+    let map = await tracker.run(
+      "map\nstep\nallow\nstep\ndeny\nstep 2\nallow\nstep 2\ndeny"
+    ).output.split(separator: "\n").filter { $0.hasPrefix("*") }
+    #expect(
+      map == [
+        "******************@", "*********               @", "******        **********@",
+      ])
   }
 
   @Test(arguments: [

@@ -112,13 +112,21 @@ import ViewStatesTracker
     #expect(service.isAtEnd && !clock.hasSleeper)
   }
 
-  @Test func `A walk that is cancelled stands still`() async throws {
+  @Test func `A walk that is cancelled stands still, and one that you overtake is over`()
+    async throws
+  {
     let clock = ManualClock()
     let service = try service()
-    let walk = Task { try await service.walk(on: clock) }
+    let cancelled = Task { try await service.walk(on: clock) }
     await clock.waitForSleeper()
-    walk.cancel()
-    await #expect(throws: CancellationError.self) { try await walk.value }
+    cancelled.cancel()
+    await #expect(throws: CancellationError.self) { try await cancelled.value }
     #expect(service.position == 0)
+
+    let overtaken = Task { try await service.walk(on: clock) }
+    await clock.waitForSleeper()
+    service.step(.max)
+    await clock.advance(by: .seconds(4))
+    await #expect(throws: CancellationError.self) { try await overtaken.value }
   }
 }

@@ -38,7 +38,7 @@ public struct GPXDocument: Equatable, Sendable {
       var reader = try GPXReader(GPXText.decode(data))
       content = try reader.read()
     } catch {
-      throw GPXError(description: file + error.description)
+      throw GPXError(error.problem, line: error.line, file: file)
     }
     (waypoints, skippedPoints) = (content.waypoints, content.skippedPoints)
     let names = content.names

@@ -87,7 +87,6 @@ public struct Location: Hashable, Sendable {
       speed: speed < 0 ? nil : speed, course: course < 0 ? nil : course,
       timestamp: timestamp, isSimulated: isSimulated)
   }
-
 }
 
 /// A number that makes a location invalid.

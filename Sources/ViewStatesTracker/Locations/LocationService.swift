@@ -16,7 +16,7 @@ import ViewStates
 /// | a report without a location | `didFailWithError` with `locationUnknown` for longer than your app tolerates |
 /// | a new report | `locationManagerDidChangeAuthorization`, `didUpdateLocations` |
 /// | ``requestAuthorization()`` | `requestWhenInUseAuthorization()` |
-/// | ``start()``, ``stop()`` | `startUpdatingLocation()`, `stopUpdatingLocation()` |
+/// | ``start()`` | `startUpdatingLocation()` |
 @MainActor
 public protocol LocationService: StateSource where State == LocationReport {
   /// Lets the system ask the person for authorization, if they have not answered yet.
@@ -26,7 +26,4 @@ public protocol LocationService: StateSource where State == LocationReport {
 
   /// Starts reporting locations, as soon as the app is authorized; starting again changes nothing.
   func start()
-
-  /// Stops reporting locations; the last one stays. Stopping again changes nothing.
-  func stop()
 }

@@ -37,6 +37,7 @@ public struct PlaceList: StateModel {
   public init() {}
 
   private enum CodingKeys: String, CodingKey {
+    // The name in files of earlier versions.
     case places = "trackedLocations"
   }
 }

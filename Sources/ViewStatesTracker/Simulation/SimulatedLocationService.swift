@@ -26,6 +26,9 @@ public final class SimulatedLocationService: LocationService {
   /// The index of the present point; 0 for an empty route.
   public private(set) var position = 0
 
+  /// The points walked while the app could see them, in stretches without a gap.
+  public private(set) var way: [[Location]] = []
+
   private var time: Date
   private var isStarted = false
 
@@ -54,9 +57,6 @@ extension SimulatedLocationService {
     isStarted = true
     report(state.authorization)
   }
-
-  /// Stops reporting the location; the last one stays.
-  public func stop() { isStarted = false }
 }
 
 // MARK: - The walk
@@ -72,17 +72,20 @@ extension SimulatedLocationService {
     for _ in 0..<min(count, route.points.count) where !isAtEnd {
       position += 1
       time += route.spacing(before: position)
+      if state.currentLocation != nil { extendWay(isContinued: route.continues[position]) }
     }
     report(state.authorization)
   }
 
   /// Walks to the end of the route, a step whenever the route's spacing has passed on a clock.
   ///
-  /// - Throws: `CancellationError` when the task is cancelled, which ends the walk.
+  /// - Throws: `CancellationError` when the task is cancelled, or when ``step(_:)`` has reached the
+  ///   end before.
   public func walk(on clock: any Clock<Duration>) async throws {
     while !isAtEnd {
       try await clock.sleep(for: .seconds(route.spacing(before: position + 1)))
       try Task.checkCancellation()
+      if isAtEnd { throw CancellationError() }
       step()
     }
   }
@@ -115,10 +118,17 @@ extension SimulatedLocationService {
 extension SimulatedLocationService {
   private func report(_ authorization: LocationAuthorization) {
     let next = LocationReport(
-      authorization: authorization, currentLocation: isStarted ? location : state.currentLocation)
+      authorization: authorization, currentLocation: isStarted ? location : nil)
     guard next != state else { return }
+    if state.currentLocation == nil, next.currentLocation != nil { extendWay(isContinued: false) }
     state = next
     updateViews()
+  }
+
+  /// Adds the present point, to the last stretch or as the first of another.
+  private func extendWay(isContinued: Bool) {
+    if !isContinued { way.append([]) }
+    way[way.count - 1].append(route.points[position])
   }
 
   /// Nil when the route is empty.

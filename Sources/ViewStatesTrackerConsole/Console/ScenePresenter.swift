@@ -13,18 +13,18 @@ final class ScenePresenter: Presenter {
 
   private let tracker: any TrackerPresenter
   private let locations: SimulatedLocationService
-  /// In no store: a map that was shown is neither undone nor kept in a session.
+  /// In no store: undo is for the places, and leaves a person the map that they look at.
   private var isMapShown = false
 
   init(tracker: any TrackerPresenter, locations: SimulatedLocationService) {
     (self.tracker, self.locations) = (tracker, locations)
-    follow(tracker, locations)
+    // The way gets longer only with the current location, which is in the Tracker's state.
+    follow(tracker)
   }
 
   var state: SceneState {
     let tracker = tracker.state
-    guard isMapShown else { return SceneState(tracker: tracker) }
-    let map = TrackMap(of: tracker, walked: locations.position + 1, on: locations.route)
+    let map = isMapShown ? TrackMap(of: tracker, way: locations.way) : nil
     return SceneState(tracker: tracker, map: map)
   }
 

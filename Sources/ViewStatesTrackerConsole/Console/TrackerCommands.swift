@@ -19,7 +19,7 @@ struct TrackerCommands {
   let files: any FileSystem
 
   var all: [Command] {
-    world + intents + TimeTravelCommands(of: history, screen: screen).all + views + states.all
+    world + intents + TimeTravelCommands(of: history, screen: screen).all + listAndMap + states.all
       + exchange
   }
 
@@ -34,8 +34,8 @@ struct TrackerCommands {
         reportRestriction()
       },
       Command("step", "[N]", help: "walk on by one point, or by N") { arguments in
-        // No walk has more points; a larger number is a slip.
-        let count = try arguments.isEmpty ? 1 : arguments.integer("N", in: 1..<1_000_001)
+        // The largest file has 1.4 million points; a larger number is a slip.
+        let count = try arguments.isEmpty ? 1 : arguments.integer("N", in: 1..<2_000_001)
         try arguments.end()
         locations.step(count)
         let position = "at point \(locations.position + 1) of \(locations.route.points.count)"
@@ -75,7 +75,7 @@ struct TrackerCommands {
     return places[try arguments.row(of: places.count, called: "place")].id
   }
 
-  private var views: [Command] {
+  private var listAndMap: [Command] {
     [
       Command("list", "[all]", help: "list the latest places, or all of them") { arguments in
         let latest = try arguments.option("all") ? .max : 20
