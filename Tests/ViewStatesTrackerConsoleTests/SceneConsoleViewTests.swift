@@ -13,11 +13,11 @@ import ViewStatesTracker
     TrackerState(report: LocationReport(authorization: .always, currentLocation: location))
   }
 
-  private func shown(_ state: TrackerState, width: Int? = nil, map: TrackMap? = nil) -> String {
+  private func shown(_ state: TrackerState, width: Int? = nil, way: [[Location]]? = nil) -> String {
     let sink = TextCollector(isTerminal: width != nil)
     let screen = Screen(sink, size: { TerminalSize(columns: width ?? 80, rows: 24) })
     let view = SceneConsoleView(frame: screen.frame(), pen: .ascii)
-    view.update(with: SceneState(tracker: state, map: map))
+    view.update(with: SceneState(tracker: state, way: way))
     return sink.text
   }
 
@@ -95,7 +95,7 @@ import ViewStatesTracker
 
   @Test func `A map leaves lines for the prompt and for what a command says`() throws {
     let state = try state(at: Location(latitude: 1, longitude: 2))
-    let lines = shown(state, width: 80, map: TrackMap(of: state)).split(
+    let lines = shown(state, width: 80, way: []).split(
       separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 20)
     #expect(lines[18] == "legend         @ you")

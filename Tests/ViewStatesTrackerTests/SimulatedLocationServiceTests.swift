@@ -65,11 +65,10 @@ import ViewStatesTracker
     let service = try service(.whenInUse)
     service.start()
     seen.takeAll()
-    let answers: [LocationAuthorization] = [.denied, .restricted, .notDetermined, .always, .always]
-    for answer in answers { service.set(authorization: answer) }
-    // The last answer is no change.
-    #expect(seen.unexamined.map(\.authorization) == answers.dropLast())
-    #expect(seen.unexamined.map(\.currentLocation?.timestamp) == [nil, nil, nil, start])
+    service.deny()
+    for _ in 1...2 { service.allow() }
+    #expect(seen.unexamined.map(\.authorization) == [.denied, .whenInUse])
+    #expect(seen.unexamined.map(\.currentLocation?.timestamp) == [nil, start])
   }
 
   @Test func `A route without a point is nowhere`() {

@@ -61,8 +61,8 @@ struct GPXContent {
   /// The location of the point that is open; without valid coordinates, it is skipped.
   ///
   /// Other numbers that are out of range are left out. Speed and course are read in any version,
-  /// though only GPX 1.0 has them. The dilutions of precision (`hdop`, `vdop`) are left out: they are
-  /// factors and not metres.
+  /// though only GPX 1.0 has them. The dilutions of precision (`hdop`, `vdop`) are left out: they
+  /// are factors and not metres.
   private mutating func location() -> Location? {
     guard let latitude = number("lat"), let longitude = number("lon"),
       var location = try? Location(latitude: latitude, longitude: longitude)

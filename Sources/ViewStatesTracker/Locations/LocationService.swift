@@ -11,7 +11,7 @@ import ViewStates
 /// |---|---|
 /// | ``LocationReport/authorization`` | `authorizationStatus` |
 /// | ``LocationReport/accuracy`` | `accuracyAuthorization` |
-/// | ``LocationReport/currentLocation`` | the last of `didUpdateLocations`, through the initializer of ``Location`` for reported numbers; ignore one that throws |
+/// | ``LocationReport/currentLocation`` | the last of `didUpdateLocations`; a negative speed, course or vertical accuracy is nil, and with the latter the altitude; ignore a ``Location`` that throws |
 /// | ``Location/isSimulated`` | `sourceInformation?.isSimulatedBySoftware` |
 /// | a report without a location | `didFailWithError` with `locationUnknown` for longer than your app tolerates |
 /// | a new report | `locationManagerDidChangeAuthorization`, `didUpdateLocations` |

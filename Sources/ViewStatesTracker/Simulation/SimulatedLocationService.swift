@@ -44,11 +44,7 @@ public final class SimulatedLocationService: LocationService {
 
   /// Whether the walk has reached the last point, where it stays.
   public var isAtEnd: Bool { position + 1 >= route.points.count }
-}
 
-// MARK: - LocationService
-
-extension SimulatedLocationService {
   /// Does nothing: you answer the question with ``allow()`` or ``deny()``.
   public func requestAuthorization() {}
 
@@ -56,6 +52,34 @@ extension SimulatedLocationService {
   public func start() {
     isStarted = true
     report(state.authorization)
+  }
+
+  private func report(_ authorization: LocationAuthorization) {
+    let next = LocationReport(
+      authorization: authorization, currentLocation: isStarted ? location : nil)
+    guard next != state else { return }
+    if state.currentLocation == nil, next.currentLocation != nil { extendWay(isContinued: false) }
+    state = next
+    updateViews()
+  }
+
+  /// Nil when the route is empty.
+  private var location: Location? {
+    guard route.points.indices.contains(position) else { return nil }
+    var location = route.points[position]
+    // At the end the walk stands still, if it is known how fast it was.
+    let speed = route.speed(at: position)
+    location.speed = isAtEnd ? speed.map { _ in 0 } : speed
+    location.course = isAtEnd ? nil : route.course(at: position)
+    location.timestamp = time.wholeMilliseconds
+    location.isSimulated = true
+    return location
+  }
+
+  /// Adds the present point, to the last stretch or as the first of another.
+  private func extendWay(isContinued: Bool) {
+    if !isContinued { way.append([]) }
+    way[way.count - 1].append(route.points[position])
   }
 }
 
@@ -91,56 +115,17 @@ extension SimulatedLocationService {
   }
 }
 
-// MARK: - The person's answers
+// MARK: - The answers of a person, who cannot change a restriction
 
 extension SimulatedLocationService {
   /// Authorizes the app while it is in use, as if the person answered yes.
-  ///
-  /// A person cannot change a restriction.
   public func allow() {
     let authorization = state.authorization
-    if !authorization.isAuthorized, authorization != .restricted { set(authorization: .whenInUse) }
+    if !authorization.isAuthorized, authorization != .restricted { report(.whenInUse) }
   }
 
-  /// Denies the app the location, as if the person answered no or withdrew a yes.
-  ///
-  /// A person cannot change a restriction.
+  /// Denies the app the location at once, as if the person answered no or withdrew a yes.
   public func deny() {
-    if state.authorization != .restricted { set(authorization: .denied) }
-  }
-
-  /// Changes the authorization; without it, the current location is gone at once.
-  public func set(authorization: LocationAuthorization) { report(authorization) }
-}
-
-// MARK: - Reports
-
-extension SimulatedLocationService {
-  private func report(_ authorization: LocationAuthorization) {
-    let next = LocationReport(
-      authorization: authorization, currentLocation: isStarted ? location : nil)
-    guard next != state else { return }
-    if state.currentLocation == nil, next.currentLocation != nil { extendWay(isContinued: false) }
-    state = next
-    updateViews()
-  }
-
-  /// Adds the present point, to the last stretch or as the first of another.
-  private func extendWay(isContinued: Bool) {
-    if !isContinued { way.append([]) }
-    way[way.count - 1].append(route.points[position])
-  }
-
-  /// Nil when the route is empty.
-  private var location: Location? {
-    guard route.points.indices.contains(position) else { return nil }
-    var location = route.points[position]
-    // At the end the walk stands still, if it is known how fast it was.
-    let speed = route.speed(at: position)
-    location.speed = isAtEnd ? speed.map { _ in 0 } : speed
-    location.course = isAtEnd ? nil : route.course(at: position)
-    location.timestamp = time.wholeMilliseconds
-    location.isSimulated = true
-    return location
+    if state.authorization != .restricted { report(.denied) }
   }
 }

@@ -14,8 +14,7 @@ import ViewStatesStorage
 ///
 /// This program:
 /// - `Console/`: `TrackerProgram`, then the commands, then `ScenePresenter` and the view's lines.
-/// - `Map/`: `TrackMap`, what is on the map; `MapGrid`, where; and `MapDrawing`, what is drawn.
-/// - `Wording/`: locations, numbers and refusals as texts.
+/// - `Map/`: `TrackMap`, what is on the map; `MapGrid`, where; and `MapDrawing`, as marks and lines.
 ///
 /// One line that a person types: `add home` is a command in `TrackerCommands`, an intent of the
 /// `TrackerPresenter` and an action of the `PlaceList`. Then the `ScenePresenter` has another

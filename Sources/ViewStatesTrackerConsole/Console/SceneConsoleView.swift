@@ -14,7 +14,8 @@ struct SceneConsoleView: StateUpdatable {
       let rowsOfHistoryAndPrompt = 2
       let rowsOfAnswer = isTerminal ? 3 : 0
       let rows = size.rows - list.count - rowsOfHistoryAndPrompt - rowsOfAnswer
-      return list + (state.map?.lines(columns: size.columns, rows: rows, with: pen) ?? [])
+      let map = state.way.map { TrackMap(of: state.tracker, way: $0) }
+      return list + (map?.lines(columns: size.columns, rows: rows, with: pen) ?? [])
     }
   }
 }

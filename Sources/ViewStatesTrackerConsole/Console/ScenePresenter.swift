@@ -1,10 +1,11 @@
 import ViewStates
 import ViewStatesTracker
 
-/// What the whole screen shows: the Tracker's state, and below it the map if a person wants it.
+/// What the whole screen shows: the Tracker's state, and below it a map if a person wants it.
 struct SceneState: Equatable {
   var tracker: TrackerState
-  var map: TrackMap?
+  /// The way on the map, in stretches; nil without a map.
+  var way: [[Location]]?
 }
 
 /// The presenter of the whole screen: the Tracker, and the map of its places and of the walk.
@@ -23,9 +24,7 @@ final class ScenePresenter: Presenter {
   }
 
   var state: SceneState {
-    let tracker = tracker.state
-    let map = isMapShown ? TrackMap(of: tracker, way: locations.way) : nil
-    return SceneState(tracker: tracker, map: map)
+    SceneState(tracker: tracker.state, way: isMapShown ? locations.way : nil)
   }
 
   /// Shows the map, or hides it.

@@ -3,8 +3,8 @@ import ViewStatesTracker
 
 /// The smallest part of the earth that has some locations, in degrees and in metres.
 ///
-/// It crosses the date line if that makes it smaller. All degrees of longitude are as long as at the
-/// middle latitude: a town keeps its shape, half the earth does not.
+/// It crosses the date line if that makes it smaller. All degrees of longitude are as long as at
+/// the middle latitude: a town keeps its shape, half the earth does not.
 struct MapBounds {
   private let (south, north): (Double, Double)
   /// West is from -180 to 180 degrees, and east is never less.

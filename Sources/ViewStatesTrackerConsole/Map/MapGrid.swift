@@ -3,13 +3,13 @@ import ViewStatesConsole
 import ViewStatesTracker
 
 /// The dots of a canvas as a field of the earth: it says which dot a location is at.
+///
+/// The field has the bounds in its middle, and is never narrower than tall.
 struct MapGrid {
   /// The size of the canvas in characters.
   let columns: Int
   let rows: Int
   let pen: Pen
-  /// Whether the field was widened to the fewest columns, for the room beside its locations.
-  let isWidened: Bool
 
   private let bounds: MapBounds
   /// The height of a dot in metres.
@@ -21,27 +21,19 @@ struct MapGrid {
   private static let smallestField = 100.0
 
   /// Fits bounds into a number of characters.
-  ///
-  /// A map of fewer than the fewest columns is widened, as far as there is room.
-  init(of bounds: MapBounds, columns: Int, fewestColumns: Int = 1, rows: Int, pen: Pen) {
+  init(of bounds: MapBounds, columns: Int, rows: Int, pen: Pen) {
     (self.bounds, self.pen) = (bounds, pen)
     let (width, height) = bounds.size
     let fieldHeight = max(height, Self.smallestField)
-    var fieldWidth = max(width, Self.smallestField)
+    // Beside a walk to the north is room for the numbers of its places.
+    let fieldWidth = max(width, fieldHeight)
+    margin = ((fieldWidth - width) / 2, (fieldHeight - height) / 2)
 
-    // The scale. The outermost dots are half outside, so there is one dot less for the field.
+    // The outermost dots are half outside, so there is one dot less for the field.
     metresPerDot = max(
       fieldWidth / pen.aspect / Double(max(1, columns * pen.columns - 1)),
       fieldHeight / Double(max(1, rows * pen.rows - 1)))
 
-    // The room beside a field that is tall and narrow.
-    let fewestDots = min(fewestColumns, columns) * pen.columns - 1
-    let fewestMetres = Double(fewestDots) * pen.aspect * metresPerDot
-    isWidened = fewestMetres > fieldWidth
-    fieldWidth = max(fieldWidth, fewestMetres)
-    margin = ((fieldWidth - width) / 2, (fieldHeight - height) / 2)
-
-    // The size of the field in characters.
     let dotsAcross = Int((fieldWidth / pen.aspect / metresPerDot).rounded())
     let dotsDown = Int((fieldHeight / metresPerDot).rounded())
     self.columns = min(columns, (dotsAcross + pen.columns) / pen.columns)

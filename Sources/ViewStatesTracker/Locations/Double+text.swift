@@ -2,7 +2,7 @@ import Foundation
 
 extension Double {
   /// The number with a fixed count of decimals, never a negative zero.
-  func text(decimals: Int) -> String {
+  package func text(decimals: Int) -> String {
     // No altitude is that large, but a file may have it.
     guard magnitude < 1e18 else { return "\(self)" }
     let text = String(format: "%.\(decimals)f", self)
