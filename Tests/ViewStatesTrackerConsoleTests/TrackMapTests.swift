@@ -179,7 +179,7 @@ import ViewStatesTrackerMocks
   @Test func `It is shown with each state, until it is hidden`() throws {
     let tracker = MockTrackerPresenter(
       state: TrackerState(report: LocationReport(authorization: .always)))
-    let locations = SimulatedLocationService(route: Route(points: []), startingAt: .distantPast)
+    let locations = SimulatedLocationService(route: Route(segments: []), startingAt: .distantPast)
     let presenter = ScenePresenter(tracker: tracker, locations: locations)
     let view = Recorder<SceneState>()
     presenter.attach(view)

@@ -13,12 +13,12 @@ import ViewStatesTracker
     _ authorization: LocationAuthorization = .always
   ) throws -> SimulatedLocationService {
     let recorded = Date(timeIntervalSince1970: 0)
-    let route = try Route(points: [
+    let points = try [
       point(0, 0, altitude: 1, horizontalAccuracy: 5, time: recorded),
       point(0, 0.001, time: recorded + 4), point(0, 0.002, time: recorded + 6),
-    ])
+    ]
     let service = SimulatedLocationService(
-      route: route, startingAt: start, authorization: authorization)
+      route: Route(segments: [points]), startingAt: start, authorization: authorization)
     service.attach(seen)
     return service
   }
@@ -73,7 +73,7 @@ import ViewStatesTracker
 
   @Test func `A route without a point is nowhere`() {
     let service = SimulatedLocationService(
-      route: Route(points: []), startingAt: start, authorization: .always)
+      route: Route(segments: []), startingAt: start, authorization: .always)
     service.start()
     service.step()
     #expect(service.isAtEnd)

@@ -49,7 +49,7 @@ public struct GPXDocument: Equatable, Sendable {
     } else if !content.routes.joined().isEmpty {
       route = Route(name: name ?? names["rte"], segments: content.routes)
     } else {
-      route = Route(name: name, points: waypoints.map(\.location))
+      route = Route(name: name, segments: [waypoints.map(\.location)])
     }
   }
 }

@@ -20,11 +20,6 @@ public struct Route: Equatable, Sendable {
     points = segments.flatMap { $0 }
     continues = segments.flatMap { segment in segment.indices.map { $0 > 0 } }
   }
-
-  /// Creates a route of one segment.
-  public init(name: String? = nil, points: [Location]) {
-    self.init(name: name, segments: [points])
-  }
 }
 
 // MARK: - Derived from neighbours

@@ -33,11 +33,7 @@ public final class LocationTrackerPresenter: TrackerPresenter {
   public var state: TrackerState {
     TrackerState(report: locations.state, places: list.state.places)
   }
-}
 
-// MARK: - Intents
-
-extension LocationTrackerPresenter {
   /// Asks for authorization if the person has not answered yet, and starts to follow the location.
   public func prepare() {
     if locations.state.authorization == .notDetermined { locations.requestAuthorization() }

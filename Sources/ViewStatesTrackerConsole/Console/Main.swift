@@ -2,8 +2,7 @@ import Foundation
 import ViewStatesConsole
 import ViewStatesStorage
 
-/// Passes the console, the clock, the time, the random numbers and the files of the process to the
-/// program.
+/// Passes the program what it needs of the process.
 ///
 /// Read in this order. The library `ViewStatesTracker`:
 /// - `Locations/`: the world: where a device is, and the service that reports it.

@@ -30,11 +30,10 @@ struct MapDrawing {
     }
   }
 
-  /// Writes a mark at a location, or beside it if there is another; without room, draws a dot.
+  /// Writes a mark at a location, or beside it if there is another; without room, draws a dot and
+  /// returns false.
   ///
   /// Two numbers never touch: they would read as one.
-  ///
-  /// - Returns: Whether there is room.
   @discardableResult
   mutating func mark(_ mark: String, at location: Location) -> Bool {
     let (dot, pen) = (grid.dot(of: location), grid.pen)

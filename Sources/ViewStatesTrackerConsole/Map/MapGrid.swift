@@ -55,8 +55,7 @@ struct MapGrid {
     let power = pow(10, log10(longest).rounded(.down))
     let length = [5, 2, 1].map { $0 * power }.first { $0 <= longest } ?? power
     let bar = String(repeating: "-", count: max(0, Int((length / metresPerColumn).rounded()) - 2))
-    let isShort = length < 1000
-    let name = (isShort ? length : length / 1000).text(decimals: 0)
-    return "|\(bar)| \(name) \(isShort ? "m" : "km")"
+    let (number, unit) = length < 1000 ? (length, "m") : (length / 1000, "km")
+    return "|\(bar)| \(number.text(decimals: 0)) \(unit)"
   }
 }
