@@ -44,7 +44,7 @@ import ViewStatesTracker
       shown(.init(report: LocationReport(authorization: authorization, accuracy: accuracy))) == """
         authorization  \(text)
         location       unknown
-        tracked        nothing
+        kept           nothing
 
         """)
   }
@@ -60,7 +60,7 @@ import ViewStatesTracker
         authorization  always
         location       0.00000, -9.99030, within 5 m, altitude 0 m, simulated
         movement       1.3 m/s, course 0 degrees
-        tracked        nothing
+        kept           nothing
 
         """)
     for (course, text) in [(198, "198"), (359.7, "0")] {
@@ -83,7 +83,7 @@ import ViewStatesTracker
       shown(TrackerState(places: PersistentArray(tracked))) == """
         authorization  not determined; type 'allow' or 'deny'
         location       unknown
-        tracked        12 places, the last 5 shown; type 'list all' for all
+        kept           12 places, the last 5 shown; type 'list all' for all
                     8  36.00000, 50.00000     home
                     9  43.00000, 80.00000
                    10  50.00000, 110.00000    東京
@@ -112,7 +112,7 @@ import ViewStatesTracker
       shown(state, width: 30) == """
         authorization  always
         location       unknown
-        tracked        1 place
+        kept           1 place
                     1  \\u{1B}[31mred\\…
 
         """)

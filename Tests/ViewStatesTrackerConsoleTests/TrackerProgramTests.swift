@@ -42,7 +42,7 @@ import ViewStatesMocks
     let answer = "your location is restricted; you can't change that\n"
     #expect(
       restricted.output.hasSuffix(
-        "tracked        nothing\nhistory        |o|  step 0 of 0\n\(answer)\(answer)"))
+        "kept           nothing\nhistory        |o|  step 0 of 0\n\(answer)\(answer)"))
     #expect(
       restricted.diagnostics
         == "the tracker isn't allowed to see your location; you can't change that\n")
@@ -69,7 +69,7 @@ import ViewStatesMocks
 
         authorization  not determined; type 'allow' or 'deny'
         location       unknown
-        tracked        nothing
+        kept           nothing
         history        |o|  step 0 of 0
         >\u{20}
         """)
@@ -103,7 +103,7 @@ import ViewStatesMocks
         legend         @ you
         authorization  when in use
         location       1.00000, 2.00100, simulated
-        tracked        nothing
+        kept           nothing
 
         ****@
 
@@ -178,11 +178,11 @@ import ViewStatesMocks
         authorization  when in use
         location       46.36100, 14.09000, altitude 476 m, simulated
         movement       0.0 m/s
-        tracked        nothing
+        kept           nothing
         authorization  when in use
         location       46.36100, 14.09000, altitude 476 m, simulated
         movement       0.0 m/s
-        tracked        1 place
+        kept           1 place
                     1  46.36100, 14.09000     castle
         history        |=o|  step 1 of 1
 
