@@ -61,6 +61,22 @@ import ViewStatesTracker
     #expect(seen.all.map(\.currentLocation?.longitude) == [nil, 0, 0.002])
   }
 
+  @Test func `The way has a stretch for each segment, and for each time that the app could see it`()
+    throws
+  {
+    let points = try (0...5).map { try point(0, Double($0) / 1000) }
+    let route = Route(segments: [Array(points[..<2]), Array(points[2...])])
+    let service = SimulatedLocationService(
+      route: route, startingAt: start, authorization: .whenInUse)
+    service.start()
+    service.step(3)
+    service.deny()
+    service.step()
+    service.allow()
+    service.step()
+    #expect(service.way == [0, 2, 4].map { Array(points[$0...$0 + 1]) })
+  }
+
   @Test func `Losing authorization removes the current location at once`() throws {
     let service = try service(.whenInUse)
     service.start()

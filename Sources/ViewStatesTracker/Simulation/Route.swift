@@ -20,11 +20,7 @@ public struct Route: Equatable, Sendable {
     points = segments.flatMap { $0 }
     continues = segments.flatMap { segment in segment.indices.map { $0 > 0 } }
   }
-}
 
-// MARK: - Derived from neighbours
-
-extension Route {
   /// The seconds from the point before an index to the point at it, in a simulation.
   ///
   /// The recorded time, at most 30 seconds: recordings have pauses of hours, and a dot that stands
