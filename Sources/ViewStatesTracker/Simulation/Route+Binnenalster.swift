@@ -4,8 +4,8 @@ extension Route {
   /// Once round the Binnenalster, the lake in the middle of Hamburg, at a jogger's pace.
   ///
   /// The promenade is 1.9 km long; the route goes anticlockwise from the corner of Jungfernstieg
-  /// and Neuer Jungfernstieg. It has 125 points, 5 seconds and 15 metres apart. They were drawn on a
-  /// map for this package and not recorded; the accuracy is that of a phone under an open sky.
+  /// and Neuer Jungfernstieg. It has 125 points, 5 seconds and 15 metres apart. They were drawn on
+  /// a map for this package and not recorded; the accuracy is that of a phone under an open sky.
   public static let binnenalster = Route(
     name: "Round the Binnenalster",
     segments: [promenade.enumerated().compactMap(point)])

@@ -13,7 +13,7 @@ import ViewStatesStorage
 ///
 /// This program:
 /// - `Console/`: `TrackerProgram`, then the commands, then `ScenePresenter` and the view's lines.
-/// - `Map/`: `TrackMap`, what is on the map; `MapGrid`, where; and `MapDrawing`, as marks and lines.
+/// - `Map/`: `TrackMap`, what is on the map; `MapGrid`, where; `MapDrawing`, its lines and marks.
 ///
 /// One line that a person types: `add home` is a command in `TrackerCommands`, an intent of the
 /// `TrackerPresenter` and an action of the `PlaceList`. Then the `ScenePresenter` has another

@@ -2,7 +2,7 @@ import ViewStates
 import ViewStatesConsole
 import ViewStatesTracker
 
-/// A map of the places by their numbers, of the way walked, and of the current location. North is up.
+/// A map of the places by their numbers, of the way walked, and of the current location.
 struct TrackMap {
   private let tracker: TrackerState
   private let way: [[Location]]
