@@ -12,7 +12,7 @@ public struct Route: Equatable, Sendable {
   public let points: [Location]
 
   /// For each point, whether it is in the segment of the point before.
-  public let continues: [Bool]
+  let continues: [Bool]
 
   /// Creates a route from segments; empty segments are left out.
   public init(name: String? = nil, segments: [[Location]]) {

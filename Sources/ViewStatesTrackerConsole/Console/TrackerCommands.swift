@@ -25,13 +25,9 @@ struct TrackerCommands {
 
   private var world: [Command] {
     [
-      Command("allow", help: "let the tracker see your location") { _ in
-        locations.allow()
-        reportRestriction()
-      },
+      Command("allow", help: "let the tracker see your location") { _ in answer(locations.allow) },
       Command("deny", help: "stop the tracker from seeing your location") { _ in
-        locations.deny()
-        reportRestriction()
+        answer(locations.deny)
       },
       Command("step", "[N]", help: "walk on by one point, or by N") { arguments in
         // The largest file has 1.4 million points; a larger number is a slip.
@@ -44,7 +40,8 @@ struct TrackerCommands {
     ]
   }
 
-  private func reportRestriction() {
+  private func answer(_ change: () -> Void) {
+    change()
     if locations.state.authorization == .restricted {
       screen.write("your location is restricted; you can't change that")
     }
