@@ -32,7 +32,4 @@ public final class MockLocationService: MockPresenter<LocationReport, String>, L
 
   /// Records the call.
   public func start() { record() }
-
-  /// Records the call.
-  public func stop() { record() }
 }

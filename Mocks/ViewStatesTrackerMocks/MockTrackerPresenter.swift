@@ -5,7 +5,7 @@ import ViewStatesTracker
 ///
 /// ```swift
 /// let report = LocationReport(authorization: .denied)
-/// let presenter = MockTrackerPresenter()
+/// let presenter = MockTrackerPresenter(state: TrackerState())
 /// presenter.attach(view)
 /// presenter.state = TrackerState(report: report)  // the view shows it
 /// try presenter.addCurrentLocation(label: "home")
@@ -17,11 +17,6 @@ public final class MockTrackerPresenter: MockPresenter<TrackerState, String>, Tr
 
   /// What an import returns.
   public var summary = ImportSummary()
-
-  /// Creates a presenter that shows a state.
-  public override init(state: TrackerState = TrackerState()) {
-    super.init(state: state)
-  }
 
   /// Records the call.
   public func prepare() { record() }

@@ -13,11 +13,11 @@ import ViewStatesTracker
     TrackerState(report: LocationReport(authorization: .always, currentLocation: location))
   }
 
-  private func shown(_ state: TrackerState, width: Int? = nil, map: TrackMap? = nil) -> String {
+  private func shown(_ state: TrackerState, width: Int? = nil, way: [[Location]]? = nil) -> String {
     let sink = TextCollector(isTerminal: width != nil)
     let screen = Screen(sink, size: { TerminalSize(columns: width ?? 80, rows: 24) })
     let view = SceneConsoleView(frame: screen.frame(), pen: .ascii)
-    view.update(with: SceneState(tracker: state, map: map))
+    view.update(with: SceneState(tracker: state, way: way))
     return sink.text
   }
 
@@ -44,7 +44,7 @@ import ViewStatesTracker
       shown(.init(report: LocationReport(authorization: authorization, accuracy: accuracy))) == """
         authorization  \(text)
         location       unknown
-        tracked        nothing
+        kept           nothing
 
         """)
   }
@@ -60,7 +60,7 @@ import ViewStatesTracker
         authorization  always
         location       0.00000, -9.99030, within 5 m, altitude 0 m, simulated
         movement       1.3 m/s, course 0 degrees
-        tracked        nothing
+        kept           nothing
 
         """)
     for (course, text) in [(198, "198"), (359.7, "0")] {
@@ -83,7 +83,7 @@ import ViewStatesTracker
       shown(TrackerState(places: PersistentArray(tracked))) == """
         authorization  not determined; type 'allow' or 'deny'
         location       unknown
-        tracked        12 places, the last 5 shown; type 'list all' for all
+        kept           12 places, the last 5 shown; type 'list all' for all
                     8  36.00000, 50.00000     home
                     9  43.00000, 80.00000
                    10  50.00000, 110.00000    東京
@@ -95,7 +95,7 @@ import ViewStatesTracker
 
   @Test func `A map leaves lines for the prompt and for what a command says`() throws {
     let state = try state(at: Location(latitude: 1, longitude: 2))
-    let lines = shown(state, width: 80, map: TrackMap(of: state)).split(
+    let lines = shown(state, width: 80, way: []).split(
       separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 20)
     #expect(lines[18] == "legend         @ you")
@@ -112,7 +112,7 @@ import ViewStatesTracker
       shown(state, width: 30) == """
         authorization  always
         location       unknown
-        tracked        1 place
+        kept           1 place
                     1  \\u{1B}[31mred\\…
 
         """)

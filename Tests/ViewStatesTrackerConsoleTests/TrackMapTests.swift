@@ -30,8 +30,7 @@ import ViewStatesTrackerMocks
     _ places: [(Double, Double)], current: (Double, Double)? = nil, way: [(Double, Double)] = [],
     columns: Int = 24, rows: Int = 9, pen: Pen = .ascii
   ) throws -> String {
-    let route = Route(points: try way.map(location))
-    let map = try TrackMap(of: state(places, current), walked: way.count, on: route)
+    let map = try TrackMap(of: state(places, current), way: [way.map(location)])
     let lines = map.lines(columns: columns, rows: rows, with: pen)
     return lines.map(\.plain).joined(separator: "\n")
   }
@@ -71,10 +70,10 @@ import ViewStatesTrackerMocks
     #expect(
       map == """
         ⠙⢍⠉⠉⠉⠉⠉⠉⠉⠉⠉@
-          ⠱⡀
-           ⠈⠢⡀
-            ⡠⠊
-          ⡠⠊
+          ⠑⢄
+            ⠑⢄
+            ⢀⠔⠁
+          ⡠⠒⠁
         1⠊
         latitude       0.00000 to 0.01000
         longitude      0.00000 to 0.01000
@@ -85,25 +84,21 @@ import ViewStatesTrackerMocks
         """)
   }
 
-  @Test func `No line is drawn where the receiver was off, nor without a precise location`() throws
-  {
+  @Test func `No line is drawn between two stretches of the way, nor without a location`() throws {
     let points = try [(0.0, 0.0), (0, 0.01), (0, 0.02), (0, 0.03)].map(location)
-    let route = Route(segments: [Array(points[..<2]), Array(points[2...])])
-    func picture(_ state: TrackerState) -> String? {
-      let map = TrackMap(of: state, walked: 4, on: route)
+    let way = [Array(points[..<2]), Array(points[2...])]
+    func picture(_ current: (Double, Double)?) throws -> String? {
+      let map = try TrackMap(of: state([(0, 0), (0, 0.03)], current), way: way)
       return map.lines(columns: 31, rows: 9, with: .ascii).first?.plain
     }
-    var state = try state([], (0, 0.03))
-    #expect(picture(state) == "***********        **********@")
-    state.report = LocationReport(
-      authorization: .always, accuracy: .reduced, currentLocation: points.last)
-    #expect(picture(state)?.contains("*") == false)
+    #expect(try picture((0, 0.03)) == "1**********        *********2@")
+    #expect(try picture(nil)?.contains("*") == false)
   }
 
-  @Test func `Numbers that would touch are dots, those of the latest places last`() throws {
+  @Test func `Where numbers would touch, the first are dots`() throws {
     let row = (1...12).map { (0.0, Double($0) / 1000) }
     let first = try map(row).split(separator: "\n").first
-    #expect(first == "1 2 3 4 5 6 7 8 10  12")
+    #expect(first == "*2 3 4 5 6 7 8 9 11 12")
     let same = try map([(0, 0), (0, 0), (0, 0.01)], current: (0, 0))
     #expect(same.split(separator: "\n").first == "@2                    3")
   }
@@ -169,8 +164,8 @@ import ViewStatesTrackerMocks
     for pen in [Pen.ascii, .braille] {
       for places in [square, [(90.0, 0.0), (-90, 180), (0, -180)], [(0.0, 0.0), (0.000_001, 0)]] {
         let coordinates = try places.map(location)
-        let grid = try #require(
-          MapGrid(of: coordinates, columns: columns, rows: rows, pen: pen))
+        let bounds = try #require(MapBounds(of: coordinates))
+        let grid = MapGrid(of: bounds, columns: columns, rows: rows, pen: pen)
         #expect(grid.columns <= columns && grid.rows <= rows)
         for place in coordinates {
           let dot = grid.dot(of: place)
@@ -184,7 +179,7 @@ import ViewStatesTrackerMocks
   @Test func `It is shown with each state, until it is hidden`() throws {
     let tracker = MockTrackerPresenter(
       state: TrackerState(report: LocationReport(authorization: .always)))
-    let locations = SimulatedLocationService(route: Route(points: []), startingAt: .distantPast)
+    let locations = SimulatedLocationService(route: Route(segments: []), startingAt: .distantPast)
     let presenter = ScenePresenter(tracker: tracker, locations: locations)
     let view = Recorder<SceneState>()
     presenter.attach(view)
@@ -193,7 +188,6 @@ import ViewStatesTrackerMocks
     tracker.state = try state([(2, 10)], (1, 10))
     presenter.toggleMap()
     tracker.state.report = LocationReport(authorization: .always)
-    #expect(view.all.map { $0.map != nil } == [false, true, true, false, false])
-    #expect(view.all[2].map == TrackMap(of: view.all[2].tracker))
+    #expect(view.all.map(\.way) == [nil, [], [], nil, nil])
   }
 }

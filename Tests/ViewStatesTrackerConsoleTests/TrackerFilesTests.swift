@@ -22,7 +22,7 @@ import ViewStatesTracker
     #expect(second.output.contains("<church> & \"bell\""))
     #expect(second.output.contains("here        1  import 2 places from a place.gpx"))
     #expect(second.output.contains("/a place.gpx: imported 2 places\n"))
-    #expect(second.output.hasSuffix("tracked        nothing\nhistory        |o-|  step 0 of 1\n"))
+    #expect(second.output.hasSuffix("kept           nothing\nhistory        |o-|  step 0 of 1\n"))
   }
 
   @Test func `a file that is imported again adds only what is not kept already`() async {

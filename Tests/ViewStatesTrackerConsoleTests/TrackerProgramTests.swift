@@ -17,7 +17,7 @@ import ViewStatesMocks
     #expect(slips.status == .success)
     #expect(
       slips.diagnostics == """
-        step: expected N, a number from 1 to 1000000, got '0'
+        step: expected N, a number from 1 to 2000000, got '0'
         step: expected nothing more, got '2'
         there is no place 0
         list: expected 'all' or nothing, got 'some'
@@ -42,7 +42,7 @@ import ViewStatesMocks
     let answer = "your location is restricted; you can't change that\n"
     #expect(
       restricted.output.hasSuffix(
-        "tracked        nothing\nhistory        |o|  step 0 of 0\n\(answer)\(answer)"))
+        "kept           nothing\nhistory        |o|  step 0 of 0\n\(answer)\(answer)"))
     #expect(
       restricted.diagnostics
         == "the tracker isn't allowed to see your location; you can't change that\n")
@@ -69,7 +69,7 @@ import ViewStatesMocks
 
         authorization  not determined; type 'allow' or 'deny'
         location       unknown
-        tracked        nothing
+        kept           nothing
         history        |o|  step 0 of 0
         >\u{20}
         """)
@@ -103,7 +103,7 @@ import ViewStatesMocks
         legend         @ you
         authorization  when in use
         location       1.00000, 2.00100, simulated
-        tracked        nothing
+        kept           nothing
 
         ****@
 
@@ -126,6 +126,21 @@ import ViewStatesMocks
       try await output.wait(for: "the walk has reached the end of the route and stays there\n")
     }
     #expect(status == .success)
+  }
+
+  @Test func `The map has the way before a denial and after it, and nothing of the way between`()
+    async
+  {
+    let tracker = ProgramUnderTest.tracker("--ascii", "--track", "/east", columns: 26, rows: 20)
+    let points = (0...6).map { "<wpt lat='0' lon='0.00\($0)'/>" }.joined()
+    tracker.files.addFile("/east", "<gpx>\(points)</gpx>".utf8)
+    let map = await tracker.run(
+      "map\nstep\nallow\nstep\ndeny\nstep 2\nallow\nstep 2\ndeny"
+    ).output.split(separator: "\n").filter { $0.hasPrefix("*") }
+    #expect(
+      map == [
+        "******************@", "*********               @", "******        **********@",
+      ])
   }
 
   @Test(arguments: [
@@ -163,11 +178,11 @@ import ViewStatesMocks
         authorization  when in use
         location       46.36100, 14.09000, altitude 476 m, simulated
         movement       0.0 m/s
-        tracked        nothing
+        kept           nothing
         authorization  when in use
         location       46.36100, 14.09000, altitude 476 m, simulated
         movement       0.0 m/s
-        tracked        1 place
+        kept           1 place
                     1  46.36100, 14.09000     castle
         history        |=o|  step 1 of 1
 

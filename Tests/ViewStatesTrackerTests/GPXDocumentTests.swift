@@ -34,11 +34,11 @@ import Testing
     let track = "<trk><trkseg><trkpt lat='3' lon='3'/></trkseg></trk>"
     let emptyTrack = "<trk><name>nothing</name><trkseg/></trk>"
     let all = try gpx("<gpx>\(waypoint)\(route)\(track)</gpx>")
-    #expect(try all.route == Route(points: [point(3, 3)]))
+    #expect(try all.route == Route(segments: [[point(3, 3)]]))
     let planned = try gpx("<gpx>\(waypoint)\(route)\(emptyTrack)</gpx>")
-    #expect(try planned.route == Route(name: "plan", points: [point(2, 2)]))
+    #expect(try planned.route == Route(name: "plan", segments: [[point(2, 2)]]))
     let fixed = try gpx("<gpx>\(waypoint)<rte/></gpx>")
-    #expect(try fixed.route == Route(points: [point(1, 1)]))
+    #expect(try fixed.route == Route(segments: [[point(1, 1)]]))
   }
 
   @Test func `GPX 1.0 has speed, course and a name in its outermost element`() throws {
@@ -50,7 +50,7 @@ import Testing
       </trkpt></trkseg></trk></gpx>
       """)
     let north = try point(52, 5, speed: 1.25, course: 0)
-    #expect(document.route == Route(name: "Old", points: [north]))
+    #expect(document.route == Route(name: "Old", segments: [[north]]))
   }
 
   @Test(
@@ -130,7 +130,7 @@ import Testing
   @Test func `Nothing is read at a wrong place`() throws {
     let document = try gpx(
       "<gpx><a/><wpt><a b='c'/></wpt><b><wpt/><trk><name>d</name></trk></b><trk/><rte/></gpx>")
-    #expect(document.route == Route(points: []))
+    #expect(document.route == Route(segments: []))
     #expect(document.waypoints == [] && document.skippedPoints == 1)
   }
 

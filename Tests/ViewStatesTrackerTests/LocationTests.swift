@@ -35,24 +35,6 @@ import ViewStatesTracker
     }
   }
 
-  @Test func `Reported negative numbers are not known, and without an accuracy nothing is`() throws
-  {
-    func reported(
-      _ number: Double, accuracy: Double = 5, isSimulated: Bool = false
-    ) throws -> Location {
-      try Location(
-        reportedLatitude: 1, longitude: 2, altitude: -3, horizontalAccuracy: accuracy,
-        verticalAccuracy: number, speed: number, course: number, timestamp: Self.moment,
-        isSimulated: isSimulated)
-    }
-    #expect(try reported(-1) == point(1, 2, horizontalAccuracy: 5, time: Self.moment))
-    #expect(throws: InvalidLocation.self) { try reported(0, accuracy: -1) }
-    let known = try reported(0, accuracy: 0, isSimulated: true)
-    #expect(known.horizontalAccuracy == 0 && known.isSimulated)
-    #expect(
-      [known.altitude, known.verticalAccuracy, known.speed, known.course] == [-3, 0, 0, 0])
-  }
-
   @Test func `JSON gives back what was written`() throws {
     let location = try Location(
       latitude: 52.330848, longitude: 5.541371, altitude: -48.962041, horizontalAccuracy: 1.5,

@@ -31,16 +31,18 @@ import ViewStatesTracker
   @Test func `Times that are missing, stand still, run back or pause are made walkable`() throws {
     let start = Date(timeIntervalSince1970: 0)
     let times = [start, start + 4, nil, start + 5, start + 5, start + 3, start + 9_999]
-    let route = try Route(points: times.map { try point(0, 0, time: $0) })
+    let route = try Route(segments: [times.map { try point(0, 0, time: $0) }])
     #expect(route.points.indices.map(route.spacing) == [0, 4, 1, 1, 1, 1, 30])
   }
 
   @Test func `Speed is measured, else the mean since the point before, else not known`() throws {
     let start = Date(timeIntervalSince1970: 0)
-    let route = try Route(points: [
-      point(0, 0, speed: 7, time: start),
-      point(0, 0.001, time: start + 100),
-      point(0, 0.002),
+    let route = try Route(segments: [
+      [
+        point(0, 0, speed: 7, time: start),
+        point(0, 0.001, time: start + 100),
+        point(0, 0.002),
+      ]
     ])
     #expect(route.speed(at: 0) == 7)
     #expect(abs((route.speed(at: 1) ?? 0) - 1.11195) < 1e-5)
@@ -48,9 +50,11 @@ import ViewStatesTracker
   }
 
   @Test func `Course is measured, else the direction, else not known`() throws {
-    let route = try Route(points: [
-      point(0, 0), point(0, 0.001), point(0, 0.001_001),
-      point(0, 0.002, course: 45),
+    let route = try Route(segments: [
+      [
+        point(0, 0), point(0, 0.001), point(0, 0.001_001),
+        point(0, 0.002, course: 45),
+      ]
     ])
     #expect(route.points.indices.map(route.course) == [nil, 90, nil, 45])
   }

@@ -13,12 +13,12 @@ import ViewStatesTracker
     _ authorization: LocationAuthorization = .always
   ) throws -> SimulatedLocationService {
     let recorded = Date(timeIntervalSince1970: 0)
-    let route = try Route(points: [
+    let points = try [
       point(0, 0, altitude: 1, horizontalAccuracy: 5, time: recorded),
       point(0, 0.001, time: recorded + 4), point(0, 0.002, time: recorded + 6),
-    ])
+    ]
     let service = SimulatedLocationService(
-      route: route, startingAt: start, authorization: authorization)
+      route: Route(segments: [points]), startingAt: start, authorization: authorization)
     service.attach(seen)
     return service
   }
@@ -61,20 +61,35 @@ import ViewStatesTracker
     #expect(seen.all.map(\.currentLocation?.longitude) == [nil, 0, 0.002])
   }
 
+  @Test func `The way has a stretch for each segment, and for each time that the app could see it`()
+    throws
+  {
+    let points = try (0...5).map { try point(0, Double($0) / 1000) }
+    let route = Route(segments: [Array(points[..<2]), Array(points[2...])])
+    let service = SimulatedLocationService(
+      route: route, startingAt: start, authorization: .whenInUse)
+    service.start()
+    service.step(3)
+    service.deny()
+    service.step()
+    service.allow()
+    service.step()
+    #expect(service.way == [0, 2, 4].map { Array(points[$0...$0 + 1]) })
+  }
+
   @Test func `Losing authorization removes the current location at once`() throws {
     let service = try service(.whenInUse)
     service.start()
     seen.takeAll()
-    let answers: [LocationAuthorization] = [.denied, .restricted, .notDetermined, .always, .always]
-    for answer in answers { service.set(authorization: answer) }
-    // The last answer is no change.
-    #expect(seen.unexamined.map(\.authorization) == answers.dropLast())
-    #expect(seen.unexamined.map(\.currentLocation?.timestamp) == [nil, nil, nil, start])
+    service.deny()
+    for _ in 1...2 { service.allow() }
+    #expect(seen.unexamined.map(\.authorization) == [.denied, .whenInUse])
+    #expect(seen.unexamined.map(\.currentLocation?.timestamp) == [nil, start])
   }
 
   @Test func `A route without a point is nowhere`() {
     let service = SimulatedLocationService(
-      route: Route(points: []), startingAt: start, authorization: .always)
+      route: Route(segments: []), startingAt: start, authorization: .always)
     service.start()
     service.step()
     #expect(service.isAtEnd)
@@ -112,13 +127,21 @@ import ViewStatesTracker
     #expect(service.isAtEnd && !clock.hasSleeper)
   }
 
-  @Test func `A walk that is cancelled stands still`() async throws {
+  @Test func `A walk that is cancelled stands still, and one that you overtake is over`()
+    async throws
+  {
     let clock = ManualClock()
     let service = try service()
-    let walk = Task { try await service.walk(on: clock) }
+    let cancelled = Task { try await service.walk(on: clock) }
     await clock.waitForSleeper()
-    walk.cancel()
-    await #expect(throws: CancellationError.self) { try await walk.value }
+    cancelled.cancel()
+    await #expect(throws: CancellationError.self) { try await cancelled.value }
     #expect(service.position == 0)
+
+    let overtaken = Task { try await service.walk(on: clock) }
+    await clock.waitForSleeper()
+    service.step(.max)
+    await clock.advance(by: .seconds(4))
+    await #expect(throws: CancellationError.self) { try await overtaken.value }
   }
 }

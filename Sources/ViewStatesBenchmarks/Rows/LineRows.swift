@@ -52,11 +52,11 @@ private struct TrackerLinesView: StateUpdatable {
   let frame: Frame
 
   func update(with state: TrackerState) {
-    let tracked = state.places
+    let places = state.places
     let facts: [SafeText] = [
       .fact("authorization", "\(state.report.authorization.rawValue, style: .green)"),
-      .fact("tracked", "\(tracked.count) locations"),
+      .fact("kept", "\(places.count) places"),
     ]
-    frame.draw(facts + tracked.suffix(5).map { .row($0.id.number, "\($0.label ?? "")") })
+    frame.draw(facts + places.suffix(5).map { .row($0.id.number, "\($0.label ?? "")") })
   }
 }

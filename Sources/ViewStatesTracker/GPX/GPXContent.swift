@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is read of a GPX file, gathered while its elements are opened and closed.
+/// What is read of a GPX file, gathered while its elements begin and end.
 struct GPXContent {
   private(set) var waypoints: [Waypoint] = []
   /// The points of each planned route, `rte`.
@@ -15,13 +15,13 @@ struct GPXContent {
   /// The coordinates of the point that is open, and the texts of the elements in it.
   private var point: [String: String] = [:]
 
-  private static let inPoint: Set = ["ele", "time", "speed", "course", "name"]
+  private static let inPoint: Set = ["ele", "time", "speed", "course"]
 
   /// The names of the elements that are read, by the element that they are in.
   private static let inElement: [String: Set<String>] = [
     "gpx": ["metadata", "name", "wpt", "rte", "trk"], "metadata": ["name"],
     "rte": ["name", "rtept"], "trk": ["name", "trkseg"], "trkseg": ["trkpt"],
-    "wpt": inPoint, "rtept": inPoint, "trkpt": inPoint,
+    "wpt": inPoint.union(["name"]), "rtept": inPoint, "trkpt": inPoint,
   ]
 
   /// Whether an element is read inside another one.
@@ -32,7 +32,7 @@ struct GPXContent {
   }
 
   /// Begins an element that is read; only points have coordinates.
-  mutating func open(_ element: String, coordinates: [String: String]) {
+  mutating func begin(_ element: String, coordinates: [String: String]) {
     switch element {
     case "rte": routes.append([])
     case "trkseg": segments.append([])
@@ -42,7 +42,7 @@ struct GPXContent {
   }
 
   /// Ends an element that is read, which is in another one.
-  mutating func close(_ element: String, in parent: String, text: String) {
+  mutating func end(_ element: String, in parent: String, text: String) {
     switch (parent, element) {
     case (_, "wpt"):
       if let location = location() { waypoints.append(Waypoint(location, name: point["name"])) }
@@ -60,9 +60,9 @@ struct GPXContent {
 
   /// The location of the point that is open; without valid coordinates, it is skipped.
   ///
-  /// Other numbers that are out of range are left out. Only GPX 1.0 has speed and course; files
-  /// without a version have them too. The dilutions of precision (`hdop`, `vdop`) are left out:
-  /// they are factors and not metres.
+  /// Other numbers that are out of range are left out. Speed and course are read in any version,
+  /// though only GPX 1.0 has them. The dilutions of precision (`hdop`, `vdop`) are left out: they
+  /// are factors and not metres.
   private mutating func location() -> Location? {
     guard let latitude = number("lat"), let longitude = number("lon"),
       var location = try? Location(latitude: latitude, longitude: longitude)
@@ -79,7 +79,7 @@ struct GPXContent {
     return location
   }
 
-  /// A number of the point, as XML schema writes a decimal; Swift also reads `nan` and `0x1p3`.
+  /// A number of the point, with or without an exponent; Swift also reads `nan` and `0x1p3`.
   private func number(_ element: String) -> Double? {
     guard let text = point[element]?.trimmed,
       text.utf8.allSatisfy({ (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }),

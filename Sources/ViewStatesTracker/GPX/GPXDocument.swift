@@ -38,7 +38,7 @@ public struct GPXDocument: Equatable, Sendable {
       var reader = try GPXReader(GPXText.decode(data))
       content = try reader.read()
     } catch {
-      throw GPXError(description: file + error.description)
+      throw GPXError(error.problem, line: error.line, file: file)
     }
     (waypoints, skippedPoints) = (content.waypoints, content.skippedPoints)
     let names = content.names
@@ -49,7 +49,7 @@ public struct GPXDocument: Equatable, Sendable {
     } else if !content.routes.joined().isEmpty {
       route = Route(name: name ?? names["rte"], segments: content.routes)
     } else {
-      route = Route(name: name, points: waypoints.map(\.location))
+      route = Route(name: name, segments: [waypoints.map(\.location)])
     }
   }
 }

@@ -2,13 +2,15 @@
 ///
 /// Its text may repeat untrusted text from the file; make it safe before you show it.
 public struct GPXError: Error, Equatable, CustomStringConvertible {
-  /// The file, the line, what is wrong there, and what to do about it.
-  public let description: String
-}
+  let problem: String
+  let line: Int?
+  let file: String
 
-extension GPXError {
   /// Creates an error for a line of a file, or for the whole of it.
   public init(_ problem: String, line: Int? = nil, file: String = "") {
-    description = "\(file)\(line.map { ", line \($0)" } ?? ""): \(problem)"
+    (self.problem, self.line, self.file) = (problem, line, file)
   }
+
+  /// The file, the line, what is wrong there, and what to do about it.
+  public var description: String { "\(file)\(line.map { ", line \($0)" } ?? ""): \(problem)" }
 }

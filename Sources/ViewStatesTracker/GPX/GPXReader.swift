@@ -15,7 +15,7 @@ struct GPXReader {
   /// The prefix of the outermost element.
   private var prefix = ""
   /// The open elements, each with its tag and with its name in GPX, empty if it is not read.
-  private var open: [(tag: String, name: String)] = []
+  private var openElements: [(tag: String, name: String)] = []
   /// The text since the start of an element that is read, without that of elements in it.
   private var text = ""
 
@@ -29,8 +29,13 @@ struct GPXReader {
         ? GPXError("the file is empty; a GPX file begins with <gpx>", line: 1) : truncated
     }
     guard skip("<") else { throw error("not GPX: it does not begin with <gpx>", at: index) }
-    try readStartTag()
-    while !open.isEmpty { try readPart() }
+    let tag = try readName()
+    guard tag == "gpx" || tag.hasSuffix(":gpx") else {
+      throw error("not GPX: the outermost element is <\(tag)>, not <gpx>", at: index)
+    }
+    prefix = String(tag.dropLast(3))
+    try open(tag, as: "gpx")
+    while !openElements.isEmpty { try readPart() }
     try skipIgnored()
     guard index == bytes.count else {
       throw error("something follows </gpx>; remove it", at: index)
@@ -47,7 +52,9 @@ struct GPXReader {
     error("the file ends before </gpx>; it was cut off, fetch it again", at: bytes.count)
   }
 
-  /// An error of XML; where everything is taken, the rest of the file is what is missing.
+  /// An error of XML, unless everything is taken: then the file was cut off.
+  ///
+  /// So what fails has first taken all that may be the start of what it expects.
   private func malformed(_ problem: String, at start: Int) -> GPXError {
     index < bytes.count ? error("not well-formed XML: \(problem)", at: start) : truncated
   }
@@ -66,14 +73,15 @@ extension GPXReader {
     } else if try skipMarkup() {
       return
     } else if skip("<") {
-      try readStartTag()
+      let tag = try readName()
+      try open(tag, as: nameInGPX(of: tag))
     } else if index < bytes.count {
       let characters = take { $0 != UInt8(ascii: "<") }
       part = try expand(characters)
     } else {
       throw truncated
     }
-    if let element = open.last, !element.name.isEmpty { text += part }
+    if let element = openElements.last, !element.name.isEmpty { text += part }
   }
 
   /// Skips what may stand around the outermost element.
@@ -99,52 +107,45 @@ extension GPXReader {
     return true
   }
 
-  /// Reads a start tag after its `<`.
-  private mutating func readStartTag() throws(GPXError) {
-    let tag = try readName()
-    let name = try nameInGPX(of: tag)
+  /// The name of an element in GPX; empty if it is not read there.
+  private func nameInGPX(of tag: String) -> String {
+    guard let parent = openElements.last, tag.hasPrefix(prefix) else { return "" }
+    let name = String(tag.dropFirst(prefix.count))
+    return GPXContent.reads(name, in: parent.name) ? name : ""
+  }
+
+  /// Reads the rest of a start tag after the tag's name.
+  private mutating func open(_ tag: String, as name: String) throws(GPXError) {
     var coordinates: [String: String] = [:]
     while true {
       skipSpace()
       let isEmpty = skip("/>")
       if isEmpty || skip(">") {
         if !name.isEmpty {
-          content.open(name, coordinates: coordinates)
+          content.begin(name, coordinates: coordinates)
           text = ""
         }
-        open.append((tag, name))
-        return isEmpty ? try close() : ()
+        openElements.append((tag, name))
+        if isEmpty { try close() }
+        return
       }
       let (key, value) = (try readName(), try readValue())
       if key == "lat" || key == "lon" { coordinates[key] = value }
     }
   }
 
-  /// The name of an element in GPX; empty if it is not read there.
-  private mutating func nameInGPX(of tag: String) throws(GPXError) -> String {
-    if let parent = open.last {
-      let name = tag.hasPrefix(prefix) ? String(tag.dropFirst(prefix.count)) : ""
-      return GPXContent.reads(name, in: parent.name) ? name : ""
-    }
-    guard tag == "gpx" || tag.hasSuffix(":gpx") else {
-      throw error("not GPX: the outermost element is <\(tag)>, not <gpx>", at: index)
-    }
-    prefix = String(tag.dropLast(3))
-    return "gpx"
-  }
-
   /// Reads an end tag after its `</`.
   private mutating func readEndTag() throws(GPXError) {
-    let (start, isRight) = (index, try readName() == open.last?.tag)
+    let (start, isRight) = (index, try readName() == openElements.last?.tag)
     skipSpace()
     guard isRight, skip(">") else { throw malformed("the wrong element is closed", at: start) }
     try close()
   }
 
   private mutating func close() throws(GPXError) {
-    let element = open.removeLast()
-    guard let parent = open.last, !element.name.isEmpty else { return }
-    content.close(element.name, in: parent.name, text: text)
+    let element = openElements.removeLast()
+    guard let parent = openElements.last, !element.name.isEmpty else { return }
+    content.end(element.name, in: parent.name, text: text)
     if content.waypoints.count > GPXDocument.mostWaypoints {
       throw error("more than \(GPXDocument.mostWaypoints) waypoints; split the file", at: index)
     }

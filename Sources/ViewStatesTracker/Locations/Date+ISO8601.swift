@@ -33,8 +33,8 @@ extension Date {
     // The zone stands after the 19 characters of the date and the time.
     if !text.utf8.dropFirst(19).contains(where: "Z+-".utf8.contains) { text += "Z" }
     // Foundation reads 30 February as 1 March, 25:00 as an hour of the next day, and 61 seconds.
-    let minute = text.prefix(16) + ":00Z"
-    let second = text.dropFirst(17).prefix(2)
+    let minute = text.prefix(16) + ":00Z"  // 2007-03-02T10:34:00Z
+    let second = text.dropFirst(17).prefix(2)  // 03
     guard let start = try? Date(String(minute), strategy: .iso8601),
       start.formatted(.iso8601) == minute, second <= "60",
       let date = (try? Date(text, strategy: .iso8601))?.wholeMilliseconds

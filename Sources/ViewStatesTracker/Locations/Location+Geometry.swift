@@ -7,9 +7,7 @@ extension Location {
 
   /// Latitude and longitude to five decimals, about a metre, as in `53.55440, 9.99030`.
   public var coordinates: String {
-    // Adding zero turns -0 into 0.
-    let numbers = [latitude, longitude].map { ($0 * 1e5).rounded() / 1e5 + 0 }
-    return String(format: "%.5f, %.5f", numbers[0], numbers[1])
+    "\(latitude.text(decimals: 5)), \(longitude.text(decimals: 5))"
   }
 
   /// The great-circle distance to another location, in metres.

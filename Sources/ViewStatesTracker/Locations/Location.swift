@@ -68,26 +68,6 @@ public struct Location: Hashable, Sendable {
     self.timestamp = timestamp?.wholeMilliseconds
     self.isSimulated = isSimulated
   }
-
-  /// Creates a location from the numbers of a `CLLocation`, where a negative one is unknown.
-  ///
-  /// A negative vertical accuracy makes the altitude nil too, as CoreLocation documents.
-  ///
-  /// - Throws: ``InvalidLocation``; also for a negative horizontal accuracy, which voids the whole
-  ///   location.
-  public init(
-    reportedLatitude latitude: Double, longitude: Double, altitude: Double,
-    horizontalAccuracy: Double, verticalAccuracy: Double, speed: Double, course: Double,
-    timestamp: Date, isSimulated: Bool = false
-  ) throws(InvalidLocation) {
-    try self.init(
-      latitude: latitude, longitude: longitude, altitude: verticalAccuracy < 0 ? nil : altitude,
-      horizontalAccuracy: horizontalAccuracy,
-      verticalAccuracy: verticalAccuracy < 0 ? nil : verticalAccuracy,
-      speed: speed < 0 ? nil : speed, course: course < 0 ? nil : course,
-      timestamp: timestamp, isSimulated: isSimulated)
-  }
-
 }
 
 /// A number that makes a location invalid.

@@ -11,12 +11,12 @@ import ViewStates
 /// |---|---|
 /// | ``LocationReport/authorization`` | `authorizationStatus` |
 /// | ``LocationReport/accuracy`` | `accuracyAuthorization` |
-/// | ``LocationReport/currentLocation`` | the last of `didUpdateLocations`, through the initializer of ``Location`` for reported numbers; ignore one that throws |
+/// | ``LocationReport/currentLocation`` | the last of `didUpdateLocations`; a negative speed, course or vertical accuracy is nil, and with the latter the altitude; ignore a ``Location`` that throws |
 /// | ``Location/isSimulated`` | `sourceInformation?.isSimulatedBySoftware` |
 /// | a report without a location | `didFailWithError` with `locationUnknown` for longer than your app tolerates |
 /// | a new report | `locationManagerDidChangeAuthorization`, `didUpdateLocations` |
 /// | ``requestAuthorization()`` | `requestWhenInUseAuthorization()` |
-/// | ``start()``, ``stop()`` | `startUpdatingLocation()`, `stopUpdatingLocation()` |
+/// | ``start()`` | `startUpdatingLocation()` |
 @MainActor
 public protocol LocationService: StateSource where State == LocationReport {
   /// Lets the system ask the person for authorization, if they have not answered yet.
@@ -26,7 +26,4 @@ public protocol LocationService: StateSource where State == LocationReport {
 
   /// Starts reporting locations, as soon as the app is authorized; starting again changes nothing.
   func start()
-
-  /// Stops reporting locations; the last one stays. Stopping again changes nothing.
-  func stop()
 }

@@ -37,13 +37,14 @@ extension Place {
     return label.flatMap { $0.isEmpty ? nil : $0.precomposedStringWithCanonicalMapping }
   }
 
-  /// Cuts a label to ``longestLabel``, between characters unless the first alone is too long.
-  public static func shortened(_ label: String) -> String {
+  /// Cuts a label to ``longestLabel``, between characters unless the first alone is too long; nil
+  /// if nothing but white space is left.
+  public static func shortened(_ label: String) -> String? {
     if isShort(label) { return label }
     var short = String(label.prefix(longestLabel))
     while !isShort(short) { short.removeLast() }
     if short.isEmpty { short = String(label.unicodeScalars.prefix(longestLabel)) }
-    return self.label(from: short) ?? ""
+    return self.label(from: short)
   }
 
   /// Whether a label has at most ``longestLabel`` scalars.

@@ -18,7 +18,7 @@ public struct PlaceList: StateModel {
   }
 
   /// The reason why an action is rejected.
-  public enum Rejection: Error, Equatable {
+  public enum Rejection: Error, Equatable, CustomStringConvertible {
     /// The place to rename is not in the list.
     case unknownPlace(id: Identity)
 
@@ -28,6 +28,16 @@ public struct PlaceList: StateModel {
     /// The identity of a new place does not come after that of the last one, as in a forged
     /// document whose last identity is the highest.
     case notAscending(id: Identity, last: Identity)
+
+    /// The problem, in a person's words.
+    public var description: String {
+      switch self {
+      case .unknownPlace: "this place is no longer in the list"
+      case .labelTooLong:
+        "a label has at most \(Place.longestLabel) characters; an emoji can be several"
+      case .notAscending: "the list takes no more places"
+      }
+    }
   }
 
   /// The places, by ascending identity.
@@ -37,25 +47,10 @@ public struct PlaceList: StateModel {
   public init() {}
 
   private enum CodingKeys: String, CodingKey {
+    // The name in files of earlier versions.
     case places = "trackedLocations"
   }
-}
 
-extension PlaceList.Rejection: CustomStringConvertible {
-  /// The problem, in a person's words.
-  public var description: String {
-    switch self {
-    case .unknownPlace: "this place is no longer in the list"
-    case .labelTooLong:
-      "a label has at most \(Place.longestLabel) characters; an emoji can be several"
-    case .notAscending: "the list takes no more places"
-    }
-  }
-}
-
-// MARK: - StateModel
-
-extension PlaceList {
   /// Carries out an action, or rejects it.
   public mutating func apply(_ action: Action) throws(Rejection) {
     switch action {

@@ -3,17 +3,19 @@ import Foundation
 extension Route {
   /// Once round the Binnenalster, the lake in the middle of Hamburg, at a jogger's pace.
   ///
-  /// The promenade is 1.9 km long; the route goes clockwise from the corner of Jungfernstieg and
-  /// Neuer Jungfernstieg. It has 125 points, 5 seconds and 15 metres apart. They were drawn on a
-  /// map for this package and not recorded; the accuracy is that of a phone under an open sky.
+  /// The promenade is 1.9 km long; the route goes anticlockwise from the corner of Jungfernstieg
+  /// and Neuer Jungfernstieg. It has 125 points, 5 seconds and 15 metres apart. They were drawn on
+  /// a map for this package and not recorded; the accuracy is that of a phone under an open sky.
   public static let binnenalster = Route(
     name: "Round the Binnenalster",
-    points: promenade.enumerated().compactMap { index, place in
-      try? Location(
-        latitude: Double(5_355_000 + place.0) / 100_000,
-        longitude: Double(999_000 + place.1) / 100_000, altitude: 5, horizontalAccuracy: 5,
-        timestamp: Date(timeIntervalSince1970: 5 * Double(index)))
-    })
+    segments: [promenade.enumerated().compactMap(point)])
+
+  private static func point(_ index: Int, _ place: (north: Int, east: Int)) -> Location? {
+    try? Location(
+      latitude: Double(5_355_000 + place.north) / 100_000,
+      longitude: Double(999_000 + place.east) / 100_000, altitude: 5, horizontalAccuracy: 5,
+      timestamp: Date(timeIntervalSince1970: 5 * Double(index)))
+  }
 
   /// Hundred-thousandths of a degree north and east of 53.55, 9.99.
   private static let promenade = [

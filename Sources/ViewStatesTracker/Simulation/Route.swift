@@ -12,7 +12,7 @@ public struct Route: Equatable, Sendable {
   public let points: [Location]
 
   /// For each point, whether it is in the segment of the point before.
-  public let continues: [Bool]
+  let continues: [Bool]
 
   /// Creates a route from segments; empty segments are left out.
   public init(name: String? = nil, segments: [[Location]]) {
@@ -21,15 +21,6 @@ public struct Route: Equatable, Sendable {
     continues = segments.flatMap { segment in segment.indices.map { $0 > 0 } }
   }
 
-  /// Creates a route of one segment.
-  public init(name: String? = nil, points: [Location]) {
-    self.init(name: name, segments: [points])
-  }
-}
-
-// MARK: - Derived from neighbours
-
-extension Route {
   /// The seconds from the point before an index to the point at it, in a simulation.
   ///
   /// The recorded time, at most 30 seconds: recordings have pauses of hours, and a dot that stands

@@ -26,6 +26,9 @@ public final class SimulatedLocationService: LocationService {
   /// The index of the present point; 0 for an empty route.
   public private(set) var position = 0
 
+  /// The points walked while the app could see them, in stretches without a gap.
+  public private(set) var way: [[Location]] = []
+
   private var time: Date
   private var isStarted = false
 
@@ -41,11 +44,7 @@ public final class SimulatedLocationService: LocationService {
 
   /// Whether the walk has reached the last point, where it stays.
   public var isAtEnd: Bool { position + 1 >= route.points.count }
-}
 
-// MARK: - LocationService
-
-extension SimulatedLocationService {
   /// Does nothing: you answer the question with ``allow()`` or ``deny()``.
   public func requestAuthorization() {}
 
@@ -55,68 +54,11 @@ extension SimulatedLocationService {
     report(state.authorization)
   }
 
-  /// Stops reporting the location; the last one stays.
-  public func stop() { isStarted = false }
-}
-
-// MARK: - The walk
-
-extension SimulatedLocationService {
-  /// Walks on and reports the new location once.
-  ///
-  /// - Precondition: The number of points is not negative; the walk never goes back.
-  public func step(_ count: Int = 1) {
-    if count < 0 {
-      stopProgram(because: "step(\(count)): a walk only goes forward; pass 0 or more points")
-    }
-    for _ in 0..<min(count, route.points.count) where !isAtEnd {
-      position += 1
-      time += route.spacing(before: position)
-    }
-    report(state.authorization)
-  }
-
-  /// Walks to the end of the route, a step whenever the route's spacing has passed on a clock.
-  ///
-  /// - Throws: `CancellationError` when the task is cancelled, which ends the walk.
-  public func walk(on clock: any Clock<Duration>) async throws {
-    while !isAtEnd {
-      try await clock.sleep(for: .seconds(route.spacing(before: position + 1)))
-      try Task.checkCancellation()
-      step()
-    }
-  }
-}
-
-// MARK: - The person's answers
-
-extension SimulatedLocationService {
-  /// Authorizes the app while it is in use, as if the person answered yes.
-  ///
-  /// A person cannot change a restriction.
-  public func allow() {
-    let authorization = state.authorization
-    if !authorization.isAuthorized, authorization != .restricted { set(authorization: .whenInUse) }
-  }
-
-  /// Denies the app the location, as if the person answered no or withdrew a yes.
-  ///
-  /// A person cannot change a restriction.
-  public func deny() {
-    if state.authorization != .restricted { set(authorization: .denied) }
-  }
-
-  /// Changes the authorization; without it, the current location is gone at once.
-  public func set(authorization: LocationAuthorization) { report(authorization) }
-}
-
-// MARK: - Reports
-
-extension SimulatedLocationService {
   private func report(_ authorization: LocationAuthorization) {
     let next = LocationReport(
-      authorization: authorization, currentLocation: isStarted ? location : state.currentLocation)
+      authorization: authorization, currentLocation: isStarted ? location : nil)
     guard next != state else { return }
+    if state.currentLocation == nil, next.currentLocation != nil { extendWay(isContinued: false) }
     state = next
     updateViews()
   }
@@ -132,5 +74,58 @@ extension SimulatedLocationService {
     location.timestamp = time.wholeMilliseconds
     location.isSimulated = true
     return location
+  }
+
+  /// Adds the present point, to the last stretch or as the first of another.
+  private func extendWay(isContinued: Bool) {
+    if !isContinued { way.append([]) }
+    way[way.count - 1].append(route.points[position])
+  }
+}
+
+// MARK: - The walk
+
+extension SimulatedLocationService {
+  /// Walks on and reports the new location once.
+  ///
+  /// - Precondition: The number of points is not negative; the walk never goes back.
+  public func step(_ count: Int = 1) {
+    if count < 0 {
+      stopProgram(because: "step(\(count)): a walk only goes forward; pass 0 or more points")
+    }
+    for _ in 0..<min(count, route.points.count) where !isAtEnd {
+      position += 1
+      time += route.spacing(before: position)
+      if state.currentLocation != nil { extendWay(isContinued: route.continues[position]) }
+    }
+    report(state.authorization)
+  }
+
+  /// Walks to the end of the route, a step whenever the route's spacing has passed on a clock.
+  ///
+  /// - Throws: `CancellationError` when the task is cancelled, or when ``step(_:)`` has reached the
+  ///   end before.
+  public func walk(on clock: any Clock<Duration>) async throws {
+    while !isAtEnd {
+      try await clock.sleep(for: .seconds(route.spacing(before: position + 1)))
+      try Task.checkCancellation()
+      if isAtEnd { throw CancellationError() }
+      step()
+    }
+  }
+}
+
+// MARK: - The answers of a person, who cannot change a restriction
+
+extension SimulatedLocationService {
+  /// Authorizes the app while it is in use, as if the person answered yes.
+  public func allow() {
+    let authorization = state.authorization
+    if !authorization.isAuthorized, authorization != .restricted { report(.whenInUse) }
+  }
+
+  /// Denies the app the location at once, as if the person answered no or withdrew a yes.
+  public func deny() {
+    if state.authorization != .restricted { report(.denied) }
   }
 }

@@ -33,11 +33,7 @@ public final class LocationTrackerPresenter: TrackerPresenter {
   public var state: TrackerState {
     TrackerState(report: locations.state, places: list.state.places)
   }
-}
 
-// MARK: - Intents
-
-extension LocationTrackerPresenter {
   /// Asks for authorization if the person has not answered yet, and starts to follow the location.
   public func prepare() {
     if locations.state.authorization == .notDetermined { locations.requestAuthorization() }
@@ -58,13 +54,14 @@ extension LocationTrackerPresenter {
   /// Keeps the waypoints of a file whose places are not kept already, as one change.
   @discardableResult
   public func importPlaces(_ waypoints: [Waypoint], from source: String) throws -> ImportSummary {
+    // As a file would have them, so that our own export adds nothing.
     let kept = Set(list.state.places.map { ExportedPlace($0.location, label: $0.label) })
     var summary = ImportSummary()
     var actions: [PlaceList.Action] = []
     var last = list.state.places.last?.id
     for waypoint in waypoints {
       let name = Place.label(from: waypoint.name)
-      let label = name.map(Place.shortened)
+      let label = name.flatMap(Place.shortened)
       if kept.contains(ExportedPlace(waypoint.location, label: label)) {
         summary.keptBefore += 1
         continue

@@ -2,18 +2,18 @@ import Foundation
 import ViewStatesConsole
 import ViewStatesStorage
 
-/// Passes the console, the clock, the time and the random numbers of the process to the program.
+/// Passes the program what it needs of the process.
 ///
-/// The Tracker is the library `ViewStatesTracker`, its doubles, and this program.
-///
-/// Read in this order:
+/// Read in this order. The library `ViewStatesTracker`:
 /// - `Locations/`: the world: where a device is, and the service that reports it.
 /// - `Places/`: the document: the list of the places that a person keeps.
 /// - `Tracking/`: the presenter of the screen: what it shows, and what a person can do there.
 /// - `Simulation/`: a route, and the location service that walks it.
-/// - `Console/`: `TrackerProgram`, then the commands, then `ScenePresenter` and the view's lines.
-/// - `Map/`: `TrackMap`, what is on the map; `MapGrid`, where; and `MapDrawing`, what is drawn.
 /// - `GPX/`: `GPXDocument`, what a file has, and `GPXExport`; the XML in `GPXReader` can wait.
+///
+/// This program:
+/// - `Console/`: `TrackerProgram`, then the commands, then `ScenePresenter` and the view's lines.
+/// - `Map/`: `TrackMap`, what is on the map; `MapGrid`, where; `MapDrawing`, its lines and marks.
 ///
 /// One line that a person types: `add home` is a command in `TrackerCommands`, an intent of the
 /// `TrackerPresenter` and an action of the `PlaceList`. Then the `ScenePresenter` has another

@@ -7,12 +7,15 @@ struct SceneConsoleView: StateUpdatable {
   let pen: Pen
 
   func update(with state: SceneState) {
-    frame.draw { [pen] frame in
-      let (size, isTerminal) = (frame.size, frame.isTerminal)
-      let lines = state.tracker.lines(columns: isTerminal ? size.columns : .max)
-      // Below them stand the history and the prompt, and in a terminal what a command has said.
-      let rows = size.rows - lines.count - (isTerminal ? 5 : 2)
-      return lines + (state.map?.lines(columns: size.columns, rows: rows, with: pen) ?? [])
+    frame.draw { [pen] in
+      let (size, isTerminal) = ($0.size, $0.isTerminal)
+      // In a file a line of the list is as long as it is; a map always has a size.
+      let list = state.tracker.lines(columns: isTerminal ? size.columns : .max)
+      let rowsOfHistoryAndPrompt = 2
+      let rowsOfAnswer = isTerminal ? 3 : 0
+      let rows = size.rows - list.count - rowsOfHistoryAndPrompt - rowsOfAnswer
+      let map = state.way.map { TrackMap(of: state.tracker, way: $0) }
+      return list + (map?.lines(columns: size.columns, rows: rows, with: pen) ?? [])
     }
   }
 }

@@ -1,10 +1,11 @@
 import ViewStates
 import ViewStatesTracker
 
-/// What the whole screen shows: the Tracker's state, and below it the map if a person wants it.
+/// What the whole screen shows: the Tracker's state, and below it a map if a person wants it.
 struct SceneState: Equatable {
   var tracker: TrackerState
-  var map: TrackMap?
+  /// The way on the map, in stretches; nil without a map.
+  var way: [[Location]]?
 }
 
 /// The presenter of the whole screen: the Tracker, and the map of its places and of the walk.
@@ -13,19 +14,17 @@ final class ScenePresenter: Presenter {
 
   private let tracker: any TrackerPresenter
   private let locations: SimulatedLocationService
-  /// In no store: a map that was shown is neither undone nor kept in a session.
+  /// In no store: undo is for the places, and leaves a person the map that they look at.
   private var isMapShown = false
 
   init(tracker: any TrackerPresenter, locations: SimulatedLocationService) {
     (self.tracker, self.locations) = (tracker, locations)
-    follow(tracker, locations)
+    // The way gets longer only with the current location, which is in the Tracker's state.
+    follow(tracker)
   }
 
   var state: SceneState {
-    let tracker = tracker.state
-    guard isMapShown else { return SceneState(tracker: tracker) }
-    let map = TrackMap(of: tracker, walked: locations.position + 1, on: locations.route)
-    return SceneState(tracker: tracker, map: map)
+    SceneState(tracker: tracker.state, way: isMapShown ? locations.way : nil)
   }
 
   /// Shows the map, or hides it.

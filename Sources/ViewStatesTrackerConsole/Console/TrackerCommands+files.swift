@@ -3,7 +3,7 @@ import ViewStatesConsole
 import ViewStatesStorage
 import ViewStatesTracker
 
-/// The commands that write the places to a file for other programs, and keep those of a file.
+/// The commands that write the places to a file for other programs, and keep the places of one.
 extension TrackerCommands {
   var exchange: [Command] {
     [

@@ -19,23 +19,19 @@ struct TrackerCommands {
   let files: any FileSystem
 
   var all: [Command] {
-    world + intents + TimeTravelCommands(of: history, screen: screen).all + views + states.all
+    world + intents + TimeTravelCommands(of: history, screen: screen).all + listAndMap + states.all
       + exchange
   }
 
   private var world: [Command] {
     [
-      Command("allow", help: "let the tracker see your location") { _ in
-        locations.allow()
-        reportRestriction()
-      },
+      Command("allow", help: "let the tracker see your location") { _ in answer(locations.allow) },
       Command("deny", help: "stop the tracker from seeing your location") { _ in
-        locations.deny()
-        reportRestriction()
+        answer(locations.deny)
       },
       Command("step", "[N]", help: "walk on by one point, or by N") { arguments in
-        // No walk has more points; a larger number is a slip.
-        let count = try arguments.isEmpty ? 1 : arguments.integer("N", in: 1..<1_000_001)
+        // The largest file has 1.4 million points; a larger number is a slip.
+        let count = try arguments.isEmpty ? 1 : arguments.integer("N", in: 1..<2_000_001)
         try arguments.end()
         locations.step(count)
         let position = "at point \(locations.position + 1) of \(locations.route.points.count)"
@@ -44,7 +40,8 @@ struct TrackerCommands {
     ]
   }
 
-  private func reportRestriction() {
+  private func answer(_ change: () -> Void) {
+    change()
     if locations.state.authorization == .restricted {
       screen.write("your location is restricted; you can't change that")
     }
@@ -75,7 +72,7 @@ struct TrackerCommands {
     return places[try arguments.row(of: places.count, called: "place")].id
   }
 
-  private var views: [Command] {
+  private var listAndMap: [Command] {
     [
       Command("list", "[all]", help: "list the latest places, or all of them") { arguments in
         let latest = try arguments.option("all") ? .max : 20

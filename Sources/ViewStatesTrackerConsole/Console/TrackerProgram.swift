@@ -46,13 +46,8 @@ struct TrackerProgram {
       attachView(to: screen)
       history.attach(HistorySliderView(frame: screen.frame()))
 
-      let walk = Task {
-        guard settings.isLive else { return }
-        try await locations.walk(on: clock)
-        // Or you would wonder why nothing moves any more.
-        screen.write("the walk has reached the end of the route and stays there")
-      }
-      defer { walk.cancel() }
+      let walk = settings.isLive ? Task { try await letWalk(locations, on: screen) } : nil
+      defer { walk?.cancel() }
       let commands = TrackerCommands(
         presenter: presenter, locations: locations, history: history, screen: screen,
         scene: scene, states: states, files: files)
@@ -60,6 +55,13 @@ struct TrackerProgram {
         program: OptionTable.tracker.program, commands: commands.all, on: screen)
       return await session.run()
     }
+  }
+
+  /// Lets a walk move by itself; `step` says itself that it is at the end.
+  private func letWalk(_ locations: SimulatedLocationService, on screen: Screen) async throws {
+    try await locations.walk(on: clock)
+    // Or you would wonder why nothing moves any more.
+    screen.write("the walk has reached the end of the route and stays there")
   }
 
   private func route(_ file: String?) throws -> Route {
@@ -76,7 +78,7 @@ struct TrackerProgram {
 
   private func introduction(to route: Route) -> [SafeText] {
     let points = route.points.count.counted("point")
-    // A name of a file can be longer than a screen.
+    // The name in a file can be longer than a screen.
     let name = route.name.map { ": \(SafeText($0).truncated(to: 40))" } ?? ""
     return [
       "A walk of \(points)\(name)",

@@ -10,7 +10,7 @@ extension TrackerState {
       ("authorization", authorizationText), ("location", location?.text ?? "unknown"),
     ]
     if let movement = location?.movementText { facts.append(("movement", movement)) }
-    facts.append(("tracked", summary(latest: 5)))
+    facts.append(("kept", summary(latest: 5)))
     // In fewer columns, most of a label would be cut off beside its coordinates.
     return facts.flatMap { SafeText.fact($0, $1, columns: columns) }
       + placeLines(latest: 5, isNarrow: columns < 60)

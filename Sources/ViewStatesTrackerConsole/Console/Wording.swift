@@ -1,4 +1,3 @@
-import Foundation
 import ViewStatesConsole
 import ViewStatesTracker
 
@@ -35,15 +34,5 @@ extension TrackerRefusal: CustomStringConvertible {
       "the tracker isn't allowed to see your location; type 'allow' to change that"
     case .noLocation: "your location isn't known yet; try again later"
     }
-  }
-}
-
-extension Double {
-  /// The number with a fixed count of decimals, never a negative zero.
-  func text(decimals: Int) -> String {
-    // No altitude is that large, but a file may have it.
-    guard magnitude < 1e18 else { return "\(self)" }
-    let text = String(format: "%.\(decimals)f", self)
-    return text.contains { ("1"..."9").contains($0) } ? text : text.replacing("-", with: "")
   }
 }

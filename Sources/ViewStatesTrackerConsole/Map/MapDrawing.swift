@@ -30,17 +30,16 @@ struct MapDrawing {
     }
   }
 
-  /// Writes a mark at a location, or beside it if there is another; without room, draws a dot.
+  /// Writes a mark at a location, or beside it if there is another; without room, draws a dot and
+  /// returns false.
   ///
   /// Two numbers never touch: they would read as one.
-  ///
-  /// - Returns: Whether there is room.
   @discardableResult
   mutating func mark(_ mark: String, at location: Location) -> Bool {
     let (dot, pen) = (grid.dot(of: location), grid.pen)
     let (column, row) = (dot.column / pen.columns, dot.row / pen.rows)
-    var starts = [column, column + 1, column - mark.count]
-    if grid.isWidened { starts += [column - mark.count - 1, column + mark.count + 1] }
+    let left = column - mark.count
+    let starts = [column, column + 1, left, left - 1, column + mark.count + 1]
     guard let start = starts.first(where: { hasRoom(for: mark, $0, row) }) else {
       canvas.draw(at: dot)
       return false

@@ -34,7 +34,7 @@ import ViewStatesTrackerMocks
   @Test func `a presenter without logic`() throws {
     let view = Recorder<TrackerState>()
     let report = LocationReport(authorization: .denied)
-    let presenter = MockTrackerPresenter()
+    let presenter = MockTrackerPresenter(state: TrackerState())
     presenter.attach(view)
     presenter.state = TrackerState(report: report)  // the view shows it
     try presenter.addCurrentLocation(label: "home")

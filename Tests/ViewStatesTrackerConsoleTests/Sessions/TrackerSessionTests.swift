@@ -34,7 +34,7 @@ import ViewStatesConsoleMocks
       result.output == ##"""
         authorization  when in use
         location       53.55440, 9.99030, within 5 m, altitude 5 m, simulated
-        tracked        2 places
+        kept           2 places
                     1  53.55440, 9.99030
                     2  53.55412, 9.99078      Höhe \(1) \u{1B} \#(2)
         history        |===o|  step 6 of 6
@@ -47,7 +47,7 @@ import ViewStatesConsoleMocks
         branch      5  remove a place; 2 steps, left behind after 2
         authorization  when in use
         location       53.55440, 9.99030, within 5 m, altitude 5 m, simulated
-        tracked        2 places
+        kept           2 places
                     1  53.55440, 9.99030      Ljubljana "castle"#
                     2  53.55412, 9.99078      Höhe \(1) \u{1B} \#(2)
         history        |==o-|  step 2 of 6

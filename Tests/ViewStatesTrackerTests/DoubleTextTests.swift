@@ -1,8 +1,7 @@
 import Testing
+import ViewStatesTracker
 
-@testable import tracker
-
-@Suite struct WordingTests {
+@Suite struct DoubleTextTests {
   @Test(
     arguments: [
       (0, 5, "0.00000"), (-0.000_004, 5, "0.00000"), (-0.000_006, 5, "-0.00001"),
