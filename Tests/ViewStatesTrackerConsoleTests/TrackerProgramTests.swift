@@ -128,6 +128,15 @@ import ViewStatesMocks
     #expect(status == .success)
   }
 
+  @Test func `A live walk ends with the program`() async throws {
+    let clock = ManualClock()
+    let status = try await ProgramUnderTest.tracker("--live", clock: clock).live { _, _ in
+      #expect(await clock.waitForSleeper())
+    }
+    #expect(status == .success)
+    #expect(!clock.hasSleeper)
+  }
+
   @Test func `The map has the way before a denial and after it, and nothing of the way between`()
     async
   {
