@@ -89,7 +89,7 @@ struct SessionWalker {
   private let files = MemoryFileSystem()
   private let flushing: SessionFlushing
   private let bounds: HistoryBounds
-  /// What is left after a change that failed.
+  /// What is left after something failed.
   private let survivors: PowerCutSurvivors
   private var desk: Desk?
   /// What was shown since all of it was on the disk; the last is what was acknowledged.
@@ -142,7 +142,7 @@ struct SessionWalker {
       // What is injected can let the opening fail.
       desk = nil
       if isClosed, (try? open()) != nil { return try problem(of: shown) }
-      return try restart(.flushed, from: shown)
+      return try restart(survivors, from: shown)
     default: break
     }
     guard let desk else { return "no program" }
