@@ -2,7 +2,8 @@
 ///
 /// An option is written as `--name VALUE`, `--name=VALUE` or `--name`, and help also as `-h`. If an
 /// option is there twice, the last one counts. Write a value that starts with two dashes after `=`.
-/// No word after `--` is an option. These programs take nothing but options, so any other word is an error.
+/// No word after `--` is an option. These programs take nothing but options, so any other word is
+/// an error.
 public struct OptionTable<Settings> {
   /// The name of the program.
   public let program: String
