@@ -29,6 +29,8 @@ import ViewStatesConsole
       ("too long", "123456789\na\n", [tooLong, "a"]),
       ("too long with CR", "12345678\r\r\na\n", [tooLong, "a"]),
       ("too long at the end", "a\n1234567890123", ["a", tooLong]),
+      ("as long as may be after a byte-order mark", "\u{FEFF}12345678\r\n", ["12345678"]),
+      ("too long after a byte-order mark", "\u{FEFF}123456789\na\n", [tooLong, "a"]),
       ("nul", "a\0b\n", ["a\0b"]),
       ("byte-order mark", "\u{FEFF}a\n\u{FEFF}\n", ["a", "\u{FEFF}"]),
       ("not UTF-8", nil, ["a\u{FFFD}(\u{FFFD}"]),

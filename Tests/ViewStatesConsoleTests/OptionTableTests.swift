@@ -33,6 +33,7 @@ import ViewStatesConsoleMocks
 
   @Test func `options are read in either form, and the last of a kind counts`() throws {
     #expect(try settings() == Settings())
+    #expect(try settings("--") == Settings())
     #expect(
       try settings("--live", "--track", "a b.gpx", "--start=when-in-use")
         == Settings(track: "a b.gpx", start: .whenInUse, isLive: true))
@@ -51,7 +52,8 @@ import ViewStatesConsoleMocks
       (["-live"], "unknown option '-live'; did you mean '--live'?"),
       (["-"], "unexpected argument '-'"),
       (["file"], "unexpected argument 'file'"),
-      (["--", "--live"], "unknown option '--'"),
+      (["a=b"], "unexpected argument 'a=b'"),
+      (["--", "--live"], "unexpected argument '--live'"),
       (["--track"], "--track: expected FILE, got nothing"),
       (["--track", "--live"], "--track: expected FILE, got nothing"),
       (["--live=yes"], "--live: expected no value, got 'yes'"),

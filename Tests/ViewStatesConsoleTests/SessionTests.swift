@@ -233,4 +233,18 @@ import ViewStatesConsoleMocks
     #expect(status == .success)
     pipe.closeWriteEnd()
   }
+
+  @Test func `a write that fails after a session leaves the rest of the input to be read`()
+    async throws
+  {
+    let input = InputLines(text: "quit\nrest\n")
+    let console = Console(
+      input: input, output: TextCollector(failing: (after: 0, error: .closed)),
+      diagnostics: TextCollector())
+    let screen = console.screen()
+    let status = await console.session(program: "program", commands: [], on: screen).run()
+    #expect(status == .success)
+    screen.write("late")
+    #expect(try await input.next() == .success("rest"))
+  }
 }

@@ -42,21 +42,20 @@ import ViewStatesTimeTravel
     history = History(notes, selection)
   }
 
-  /// Runs commands for both stores, of which the notes have a check.
-  private func run(
-    _ lines: String, isTerminal: Bool = false,
-    checking check: @escaping @MainActor (Notes) throws -> Void = { _ in }
-  ) async -> Transcript {
-    await run(lines, isTerminal: isTerminal) { states in
+  /// Runs commands for both stores.
+  private func run(_ lines: String, isTerminal: Bool = false) async -> Transcript {
+    await .typing(lines, isTerminal: isTerminal, columns: 40) { screen in
+      var states = StateCommands(on: screen, files: files)
       states.add(selection, as: "view-state")
-      states.add(notes, as: "document", checking: check)
+      states.add(notes, as: "document")
+      return states.all
     }
   }
 
   private func run(
-    _ lines: String, isTerminal: Bool = false, adding add: (inout StateCommands) -> Void
+    _ lines: String, adding add: (inout StateCommands) -> Void
   ) async -> Transcript {
-    await .typing(lines, isTerminal: isTerminal, columns: 40) { screen in
+    await .typing(lines) { screen in
       var states = StateCommands(on: screen, files: files)
       add(&states)
       return states.all
@@ -175,8 +174,11 @@ import ViewStatesTimeTravel
 
   @Test func `a program may refuse a state that is valid, and then no store is restored`() async {
     let line = #"restore {"document":{"notes":["oat milk"]},"view-state":{"selected":1}}"#
-    let result = await run(line) { state in
-      if state.notes.contains("oat milk") { throw UsageError("there is no oat milk") }
+    let result = await run(line) { states in
+      states.add(selection, as: "view-state")
+      states.add(notes, as: "document") { state in
+        if state.notes.contains("oat milk") { throw UsageError("there is no oat milk") }
+      }
     }
     #expect(result.diagnostics.hasSuffix("document: there is no oat milk\n"))
     #expect(notes.state.notes == [])

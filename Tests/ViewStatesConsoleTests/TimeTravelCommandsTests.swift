@@ -190,4 +190,32 @@ import ViewStatesTimeTravel
         "history        |=o-|  step 7 of 9,", "               paused, locked",
       ])
   }
+
+  @MainActor final class Screens: Presenter {
+    let views = Views<Int>()
+    let store: Store<Count>
+    var state: Int { store.state.count }
+
+    init(_ store: Store<Count>) {
+      self.store = store
+      follow(store)
+    }
+  }
+
+  struct CountView: StateUpdatable {
+    let frame: Frame
+    func update(with state: Int) { frame.draw(["count \(state)"]) }
+  }
+
+  @Test func `a live change shows the screen, and then the slider`() {
+    let output = TextCollector()
+    let (screen, history, presenter) = (Screen(output), History(store), Screens(store))
+    presenter.attach(CountView(frame: screen.frame()))
+    history.attach(HistorySliderView(frame: screen.frame()))
+    _ = output.takeText()
+    store.send(.up("up"))
+    #expect(output.takeText() == "count 1\nhistory        |=o|  step 1 of 1\n")
+    #expect(throws: Never.self) { try history.undo() }
+    #expect(output.text == "count 0\nhistory        |o-|  step 0 of 1\n")
+  }
 }

@@ -78,6 +78,14 @@ import ViewStatesTimeTravel
     (["--seed=-1"], "--seed: expected a number from 0 to 18446744073709551615, got '-1'"),
     (["--as-page"], "--as-page: expected a session to print, with --session FILE"),
     (["--as-test", "a"], "--as-test: expected a session to print, with --session FILE"),
+    (
+      ["--session=/a", "--as-page", "--as-test=a"],
+      "--as-page: expected this or --as-test, got both"
+    ),
+    (
+      ["--session=/a", "--as-test=a", "--as-page"],
+      "--as-page: expected this or --as-test, got both"
+    ),
     (["--as-page", "--restore=/b"], "--as-page: expected this or --restore, got both"),
     (["--as-test=a", "--restore=/b"], "--as-test: expected this or --restore, got both"),
   ])

@@ -248,6 +248,34 @@ import ViewStatesTimeTravel
     #expect(renames > 2)
   }
 
+  @Test func `What an earlier history left is dropped also after a restart`() throws {
+    do {
+      let desk = try Desk(in: files)
+      for _ in 0..<20 { try desk.notes.send(.add(text: String(repeating: "x", count: 60_000))) }
+      try desk.history.restore(DeskStores().history.archive())
+      try desk.session.close()
+    }
+    let desk = try Desk(in: files)
+    for _ in 0..<2 { try desk.notes.send(.add(text: "milk")) }
+    #expect(size < 10_000)
+    let picture = desk.picture
+    try desk.session.close()
+    #expect(try Desk(in: files).picture == picture)
+  }
+
+  @Test func `A flush that fails when a session is opened leaves the file as it is`() throws {
+    try Desk(in: files).session.close()
+    let (bytes, before) = (files.bytes(of: "/today"), files.operations.count)
+    try Desk(in: files).session.close()
+    let opening = files.operations[before...]
+    let flush = try #require(opening.firstIndex { $0 == "flush /today" })
+    files.inject(.failure(code: EIO), at: flush - before + 1)
+    #expect(throws: StorageError.self) { try Desk(in: files) }
+    #expect(files.bytes(of: "/today") == bytes)
+    #expect(try Desk(in: files).session.report.torn == nil)
+    #expect(files.paths == ["/today"])
+  }
+
   @Test func `A file is not written anew while the history has forgotten nothing`() throws {
     let desk = try Desk(in: files)
     let opened = files.operations.count

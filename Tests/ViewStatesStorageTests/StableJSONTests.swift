@@ -116,13 +116,16 @@ import ViewStatesConsole
     ).check()
   }
 
-  /// Encodes its set past any container.
+  /// Passes its set to a container, so that it is sorted.
   struct Numbers: Codable, Equatable {
     var all: Set<Int>
 
     init(_ all: Set<Int>) { self.all = all }
     init(from decoder: any Decoder) throws { all = try Set(from: decoder) }
-    func encode(to encoder: any Encoder) throws { try all.encode(to: encoder) }
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(all)
+    }
   }
 
   @Test func `what a value makes of its set keeps the order that the value gave it`() throws {
@@ -134,6 +137,14 @@ import ViewStatesConsole
     }
     #expect(try StableJSON.encode(Countdown(numbers: [1, 2, 3])) == #"["from","3","2","1"]"#)
     #expect(try StableJSON.encode(Countdown(numbers: [])) == #"["from"]"#)
+    struct Ordered: Encodable {
+      var numbers: Set<Int>
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.unkeyedContainer()
+        for number in numbers.sorted() { try container.encode(number) }
+      }
+    }
+    #expect(try StableJSON.encode(Ordered(numbers: [2, 9, 10])) == "[2,9,10]")
   }
 
   @Test

@@ -99,7 +99,7 @@ extension StateSource {
   func report() {
     let (node, line, queue) = (node, views.line, UpdateQueue.main)
     // In the middle of a change, a presenter that follows derives its state with the others.
-    if node.derive != nil, queue.phase == .joining {
+    if node.derive != nil, queue.phase == .joining || queue.phase == .recording {
       return queue.join { queue.add(origin: node, derives: true) }
     }
     let (state, number) = (state, line.nextNumber())

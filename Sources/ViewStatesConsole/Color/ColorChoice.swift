@@ -1,6 +1,8 @@
 /// The value of `--color`: whether output is in colour.
 public enum ColorChoice: String, CaseIterable, Sendable {
-  /// In colour on a terminal, unless the environment says otherwise.
+  /// In colour on a terminal, except with `TERM=dumb`.
+  ///
+  /// `NO_COLOR` and then `CLICOLOR_FORCE` decide before that, if the environment has them.
   case auto
   /// In colour, even into a file.
   case always

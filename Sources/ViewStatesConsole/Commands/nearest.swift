@@ -4,6 +4,8 @@
 /// away: one for each three typed letters, and one in any case. A slip is a letter that is extra,
 /// missing, wrong, or swapped with its neighbour. Upper and lower case are the same. The nearest
 /// candidate wins, then the first.
+///
+/// - Complexity: O(*n* · *m*) for each candidate, in the letters of both words.
 public func nearest(to typed: String, among candidates: [String]) -> String? {
   let word = Array(typed.lowercased().unicodeScalars)
   let allowed = max(1, word.count / 3)

@@ -11,8 +11,8 @@ extension Coordinator {
   ///   lines: { ($0.state as? any Drawn)?.lines ?? [] })
   /// ```
   ///
-  /// `source` is the presenter of a screen. The bond stops the drawing before the coordinator is
-  /// released.
+  /// They are drawn again when another screen is on top, and when what it shows differs. `source`
+  /// is the presenter of a screen. The bond stops the drawing before the coordinator is released.
   @discardableResult
   public func draw(
     on frame: Frame, from source: @escaping @MainActor (Screen) -> any StateSource,

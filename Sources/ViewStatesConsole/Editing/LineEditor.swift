@@ -11,8 +11,8 @@ final class LineEditor: Presenter {
   private var decoder = KeyDecoder()
   /// The keys that came with the end of a line, such as the later lines of a pasted text.
   private var keys: ArraySlice<Key> = []
-  /// Whether the line goes on after `look`.
-  private var isUnfinished = false
+  /// Whether the line goes on after the `look` of Control-L.
+  private(set) var isUnfinished = false
 
   var state: Prompt { Prompt(before: line.state.before, after: line.state.after) }
 

@@ -11,6 +11,7 @@ final class SystemTerminal: EditingTerminal {
   /// The attributes to return to, while a line is edited.
   private nonisolated let usual = Mutex<termios?>(nil)
   private var sources: [any DispatchSourceSignal] = []
+  private var redraw: @MainActor @Sendable () -> Void = {}
 
   /// Creates the terminal, or nothing if there is none that can move a cursor.
   init?(environment: (String) -> String?) {
@@ -19,7 +20,8 @@ final class SystemTerminal: EditingTerminal {
   }
 
   func startEditing(redraw: @escaping @MainActor @Sendable () -> Void) {
-    if sources.isEmpty { handleSignals(redraw) }
+    self.redraw = redraw
+    if sources.isEmpty { handleSignals() }
     usual.withLock { usual in
       var attributes = termios()
       guard usual == nil, tcgetattr(0, &attributes) == 0 else { return }
@@ -32,7 +34,7 @@ final class SystemTerminal: EditingTerminal {
     usual.withLock { setTerminal($0.take(), isEditing: false) }
   }
 
-  private func handleSignals(_ redraw: @escaping @MainActor @Sendable () -> Void) {
+  private func handleSignals() {
     let queue = DispatchQueue(label: "ViewStatesConsole.SystemTerminal")
     let registering = DispatchGroup()
     let stopping = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP].filter { !isIgnored($0) }
@@ -46,7 +48,7 @@ final class SystemTerminal: EditingTerminal {
         if isInBackground() { return }
         // Another program may have changed them.
         self?.usual.withLock { setTerminal($0, isEditing: true) }
-        Task { @MainActor in redraw() }
+        Task { @MainActor in self?.redraw() }
       }
       registering.enter()
       source.setRegistrationHandler { @Sendable in

@@ -25,9 +25,12 @@ struct TypedLine: StateModel {
 
   private(set) var before = ""
   private(set) var after = ""
+  /// Whether text was left out, so that the rest must not run.
+  private var hasLostText = false
   private let limit: Int
   /// The lines typed before, and last the new one, as it was left.
   private var lines = [""]
+  private var hasNewLineLostText = false
   /// How many lines the shown one is before the new one.
   private var recalled = 0
 
@@ -38,21 +41,26 @@ struct TypedLine: StateModel {
 
   /// What the line says once it has ended.
   var answer: Result<String, UsageError> {
-    text.utf8.count > limit ? .failure(.tooLong(limit: limit)) : .success(text)
+    hasLostText || text.utf8.count > limit ? .failure(.tooLong(limit: limit)) : .success(text)
   }
 
   mutating func apply(_ action: Action) {
     switch action {
     case .insert(let text):
       // A line that is too long already takes no more.
-      guard self.text.utf8.count <= limit else { return }
+      if self.text.utf8.count > limit {
+        hasLostText = true
+        return
+      }
       // A tab separates words, as in a script.
       before += text.replacing("\t", with: " ")
     case .move(let place): move(to: place)
-    case .delete(let place): delete(to: place)
+    case .delete(let place):
+      delete(to: place)
+      if text.isEmpty { hasLostText = false }
     case .recallEarlier: recall(recalled + 1)
     case .recallLater: recall(recalled - 1)
-    case .begin: (before, after, recalled) = ("", "", 0)
+    case .begin: (before, after, hasLostText, recalled) = ("", "", false, 0)
     case .remember(let line):
       guard line != lines.dropLast().last else { return }
       lines.insert(line, at: lines.count - 1)
@@ -88,8 +96,9 @@ struct TypedLine: StateModel {
 
   private mutating func recall(_ number: Int) {
     guard (0..<lines.count).contains(number) else { return }
-    if recalled == 0 { lines[lines.count - 1] = text }
+    if recalled == 0 { (lines[lines.count - 1], hasNewLineLostText) = (text, hasLostText) }
     (before, after, recalled) = (lines[lines.count - 1 - number], "", number)
+    hasLostText = number == 0 && hasNewLineLostText
   }
 }
 

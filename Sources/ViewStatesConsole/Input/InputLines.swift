@@ -50,8 +50,8 @@ public final class InputLines {
     var line: [UInt8] = []
     while !isStopped, !Task.isCancelled {
       let end = chunk.firstIndex(of: UInt8(ascii: "\n"))
-      // One byte more than the limit may be the CR of the line break.
-      if line.count <= limit + 1 { line += chunk[..<(end ?? chunk.endIndex)] }
+      // Four bytes more than the limit may be a byte-order mark and the CR of the line break.
+      if line.count <= limit + 4 { line += chunk[..<(end ?? chunk.endIndex)] }
       chunk = end.map { chunk[($0 + 1)...] } ?? []
       if end != nil || hasEnded {
         guard end != nil || !line.isEmpty else { return nil }

@@ -1,4 +1,12 @@
 /// An option of a command line, named without dashes, with the setting that it changes.
+///
+/// ```swift
+/// let options: [Option<Settings>] = [
+///   .value("track", "FILE", help: "walk the route of a GPX file") { $0.track = $1 },
+///   .flag("live", help: "walk in real time") { $0.isLive = true },
+///   .choice("color", help: "colour the output", \.color),
+/// ]
+/// ```
 public struct Option<Settings>: Explained {
   let name: String
   /// The word for the value in the help; a flag has none.
@@ -8,9 +16,9 @@ public struct Option<Settings>: Explained {
 
   /// An option without a value.
   public static func flag(
-    _ name: String, help: String, set: @escaping (inout Settings) -> Void
+    _ name: String, help: String, set: @escaping (inout Settings) throws -> Void
   ) -> Option {
-    Option(name: name, value: nil, help: help) { settings, _ in set(&settings) }
+    Option(name: name, value: nil, help: help) { settings, _ in try set(&settings) }
   }
 
   /// An option with a value, for which the help has a word such as `FILE`.

@@ -2,7 +2,8 @@
 ///
 /// An option is written as `--name VALUE`, `--name=VALUE` or `--name`, and help also as `-h`. If an
 /// option is there twice, the last one counts. Write a value that starts with two dashes after `=`.
-/// These programs take nothing but options, so any other word is an error.
+/// No word after `--` is an option. These programs take nothing but options, so any other word is
+/// an error.
 public struct OptionTable<Settings> {
   /// The name of the program.
   public let program: String
@@ -29,7 +30,8 @@ public struct OptionTable<Settings> {
   public func parse(_ arguments: [String], into settings: Settings) throws -> Settings {
     var settings = settings
     var words = arguments[...]
-    while let word = words.popFirst() {
+    while let word = words.popFirst(), word != "--" {
+      guard word.hasPrefix("-"), word != "-" else { throw unexpected(word) }
       let parts = (word == "-h" ? "--help" : word).split(
         separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let option = try option(String(parts[0]))
@@ -46,6 +48,7 @@ public struct OptionTable<Settings> {
       }
       try option.apply(&settings, value ?? "")
     }
+    if let word = words.first { throw unexpected(word) }
     return settings
   }
 
@@ -58,13 +61,14 @@ public struct OptionTable<Settings> {
 
   /// The option of a word such as `--name`, or else an error with the nearest one.
   private func option(_ word: String) throws(UsageError) -> Option<Settings> {
-    guard word.hasPrefix("-"), word != "-" else {
-      throw UsageError("unexpected argument \(.quoted(word))")
-    }
     let name = String(word.drop { $0 == "-" })
     if let option = options[name], word == "--\(name)" { return option }
     let hint = SafeText.didYouMean(options.nearest(to: name).map { "--\($0)" })
     throw UsageError("unknown option \(.quoted(word))\(hint)")
+  }
+
+  private func unexpected(_ word: String) -> UsageError {
+    UsageError("unexpected argument \(.quoted(word))")
   }
 }
 

@@ -10,7 +10,7 @@ public struct FileSink: TextSink {
   /// Whether the descriptor is a terminal now.
   public var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// Writes the text, and waits for a slow reader.
+  /// Writes the text, and waits for a slow reader; on return, it has left the program.
   ///
   /// The error is ``StreamError/closed`` if the reader is gone, provided that the process ignores
   /// the signal SIGPIPE (see ``Console/standard(lineLimit:)``).

@@ -10,6 +10,8 @@ extension Console {
   /// - A standard stream that is not open is opened on `/dev/null`. Otherwise the next file to be
   ///   opened would take its number, and would be read as commands or overwritten.
   ///
+  /// In a terminal that can move a cursor, a person can edit each line before it ends.
+  ///
   /// A process that may open too few files ends here with a message: Swift would stop it without
   /// one, when it makes tasks and clocks.
   public static func standard(lineLimit: Int = 4096) -> Console {
@@ -37,9 +39,15 @@ extension Console {
   }
 
   private static func canOpenFiles(_ count: Int) -> Bool {
-    let files = (0..<count).map { _ in dup(2) }
-    defer { for file in files where file >= 0 { close(file) } }
-    return !files.contains(-1)
+    var files: [Int32] = []
+    defer { for file in files { close(file) } }
+    while files.count < count {
+      let file = dup(2)
+      // A process without a /dev/null may have no descriptor 2.
+      if file == -1 { return errno != EMFILE && errno != ENFILE }
+      files.append(file)
+    }
+    return true
   }
 
   /// Ends the process with a status; nothing is buffered, so nothing is lost.

@@ -18,6 +18,9 @@ public struct Console {
 
   /// Creates a console with the words after the name of the program and, if there is one, the
   /// terminal where a person can edit the lines of the input.
+  ///
+  /// `environment` looks up a variable, `output` is the sink for data and `diagnostics` that for
+  /// errors, and `terminalSize` is asked whenever something is laid out.
   public init(
     arguments: [String] = [],
     environment: @escaping (String) -> String? = { _ in nil },
@@ -43,8 +46,9 @@ public struct Console {
 
   /// Makes a session with commands besides `look`, `help` and `quit`, in the order of the help.
   ///
-  /// `check` takes each line before its command is looked for. If it throws, the line isn't run, no
-  /// other message quotes it, and the editor doesn't remember it.
+  /// It reads the input of the console, and shows errors on its diagnostics. `check` takes each
+  /// line before its command is looked for. If it throws, the line isn't run, no other message
+  /// quotes it, and the editor doesn't remember it.
   public func session(
     program: String, commands: [Command], on screen: Screen,
     check: @escaping @MainActor (_ line: String) throws(UsageError) -> Void = { _ in }

@@ -45,7 +45,10 @@ public final class Session {
   ///   error before. The reason is then on the diagnostics.
   public func run() async -> ExitCode {
     screen.onFailure = { [input = console.input] in input.stop() }
-    defer { editor?.end() }
+    defer {
+      screen.onFailure = {}
+      editor?.end()
+    }
     do {
       while !isOver {
         try screen.check()
@@ -76,6 +79,8 @@ public final class Session {
     do {
       try await run(line.get().trimmed)
     } catch {
+      // A program that refuses the `look` of Control-L shows nothing else either.
+      if editor?.isUnfinished == true { return }
       hasRefused = true
       let place = console.input.isTerminal ? "" : "\(program): line \(lineNumber): "
       diagnostics.write("\(place)\(error)")

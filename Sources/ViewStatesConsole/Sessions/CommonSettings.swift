@@ -2,8 +2,15 @@ import ViewStates
 
 /// The options that a program with a history and a session usually has.
 ///
-/// A program has them as a property of its own settings, and adds ``Option/common(_:)`` to its own
-/// options.
+/// ```swift
+/// struct Settings {
+///   var common = CommonSettings()
+/// }
+///
+/// let options = Option<Settings>.common(\.common)
+/// ```
+///
+/// A program adds its own settings beside them, and its own options before ``Option/common(_:)``.
 public struct CommonSettings: Equatable, Sendable {
   /// A form in which a session is printed, instead of a run of the program.
   enum Print: Equatable, Sendable {
@@ -23,6 +30,14 @@ public struct CommonSettings: Equatable, Sendable {
 
   /// Creates the settings without options.
   public init() {}
+
+  /// Asks for a form, and at most one.
+  fileprivate mutating func ask(for form: Print) throws(UsageError) {
+    if let print, (print == .page) != (form == .page) {
+      throw UsageError("--as-page: expected this or --as-test, got both")
+    }
+    print = form
+  }
 
   /// A source of identities, which are the same in each run with the same seed.
   @MainActor
@@ -54,10 +69,10 @@ extension Option {
         $0[keyPath: setting].session = $1
       },
       .value("as-test", "NAME", help: "print the session as a test in Swift, and end") {
-        $0[keyPath: setting].print = .test(named: $1)
+        try $0[keyPath: setting].ask(for: .test(named: $1))
       },
       .flag("as-page", help: "print the session as a page for a browser, and end") {
-        $0[keyPath: setting].print = .page
+        try $0[keyPath: setting].ask(for: .page)
       },
     ]
   }

@@ -4,6 +4,12 @@ import ViewStatesTimeTravel
 
 /// The commands that print, restore and log the states of a program: `state`, `restore` and `log`.
 ///
+/// ```swift
+/// var states = StateCommands(on: screen, files: files)
+/// states.add(selection, as: "view-state")
+/// states.add(notes, as: "document")
+/// ```
+///
 /// ```text
 /// > state
 /// {"document":{"notes":["milk"]},"view-state":{"selected":0}}

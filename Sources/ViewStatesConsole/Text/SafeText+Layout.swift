@@ -8,6 +8,8 @@ extension SafeText {
   }
 
   /// The columns a terminal uses for this line.
+  ///
+  /// Marks take none, East Asian wide characters and emoji two, and those of ambiguous width one.
   public var columns: Int { spans.reduce(0) { $0 + $1.text.columns } }
 
   /// The line with spaces up to a number of columns; a wider line stays as it is.
@@ -16,7 +18,9 @@ extension SafeText {
     return alignment == .left ? self + space : space + self
   }
 
-  /// The line, cut to a number of columns, with an ellipsis at the cut.
+  /// The line, cut to a number of columns, with an ellipsis at the cut; empty for zero columns.
+  ///
+  /// A wide character is never cut in half.
   public func truncated(to width: Int) -> SafeText {
     guard columns > width else { return self }
     guard width > 0 else { return SafeText(spans: []) }

@@ -1,6 +1,13 @@
 extension SafeText {
   /// A line with a label and a value.
   ///
+  /// ```swift
+  /// frame.draw([
+  ///   .fact("places", SafeText(places.count.counted("place"))),
+  ///   .row(1, marked: "here", "home"),
+  /// ])
+  /// ```
+  ///
   /// ```text
   /// places         1 place
   /// here        1  home

@@ -2,6 +2,8 @@ import ViewStatesSystem
 
 extension FileSystem {
   /// Reads the bytes of a file, as many as the limit if there are more; a link is followed.
+  ///
+  /// It fails for a folder, a pipe or a device.
   public func read(_ path: String, upTo limit: Int) throws(FileError) -> [UInt8] {
     let place = try FileReplacement(of: path, in: self)
     try place.checkKind(for: "read")
@@ -12,6 +14,10 @@ extension FileSystem {
   }
 
   /// Writes a whole file or nothing, also if the power fails, and returns when it is on the disk.
+  ///
+  /// ```swift
+  /// try files.write("buy milk\n".utf8, to: "/notes.txt", replacing: false)
+  /// ```
   ///
   /// A link is followed. A file that is replaced keeps its permission bits; a new one is private to
   /// its owner. A file that may not be written is not replaced, nor is a folder, a pipe or a

@@ -16,7 +16,8 @@ extension Store {
   /// A refusal is a line without a state, with the reason in place of the cause. Each line of a
   /// change has the whole state, so you can restore any one of them by itself, and costs as much as
   /// to encode it. If that is too much, use `logDifferences(as:_:)`. The model's private data is
-  /// left out. The closure takes the error if a state cannot be encoded.
+  /// left out. The closure takes the error if a state cannot be encoded: a ``StableJSONError`` for
+  /// a value that JSON has no form for.
   @discardableResult
   public func log(
     as name: String, _ write: @escaping @MainActor (Result<String, any Error>) -> Void
@@ -34,8 +35,9 @@ extension Store {
   /// ```
   ///
   /// The label of the intent follows in parentheses. The log keeps the last state to compare the
-  /// next one with, so use a `PersistentArray` for a long list. The model's private data is left
-  /// out. Labels come from the model as they are, so escape the lines for a terminal.
+  /// next one with, so a plain array in it is copied when it changes: use a `PersistentArray` for a
+  /// long list. The model's private data is left out. Labels come from the model as they are, so
+  /// escape the lines for a terminal.
   @discardableResult
   public func logDifferences(
     as name: String, _ write: @escaping @MainActor (String) -> Void

@@ -44,6 +44,7 @@ public struct SessionPage: Equatable, Sendable {
   ///   - modules: The modules of the models, which the test of a step imports as testable.
   ///   - draw: Draws what the stores show, as lines of text in a fixed-width font.
   /// - Throws: `HistoryError` if a step cannot be shown; an error of ``StableJSON``, or of `draw`.
+  /// - Complexity: O(*n*) in the number of steps and the sizes of the states that they changed.
   @MainActor
   public init(
     of history: History, title: String, importing modules: [String] = [],

@@ -86,10 +86,10 @@ package final class RecordFile {
   func flush() throws {
     do { try file.flush() } catch {
       // The system can have forgotten what it shows to those who read the file, and no later flush
-      // would write it. This half of a record makes the next opening write the file anew, and so
-      // does a draft that is left.
+      // would write it. This draft makes the next opening write the file anew. Where there can be
+      // none, half a record does so.
       _ = try? file.truncate(to: size)
-      if (try? file.write([0])) == nil { (try? FileDraft(at: place))?.isKept = true }
+      do { try FileDraft(at: place).isKept = true } catch { _ = try? file.write([0]) }
       throw error
     }
   }

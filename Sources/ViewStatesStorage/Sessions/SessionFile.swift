@@ -76,6 +76,7 @@ public final class SessionFile {
         if reading.isOutdated {
           try records.rewrite(as: reading.presentLines())
           (reading.statesEnd, reading.rewrittenSize) = (records.size, records.size)
+          reading.earlierSize = 0
         }
         restore()
       }
@@ -85,7 +86,8 @@ public final class SessionFile {
     }
     (self.history, self.keptStores, models) = (history, keptStores, reading.models)
     report = reading.report(of: records.found, next: records.nextNumber)
-    (statesEnd, rewrittenSize, rewrittenForgotten) = (reading.statesEnd, reading.rewrittenSize, 0)
+    (statesEnd, rewrittenSize) = (reading.statesEnd, reading.rewrittenSize)
+    rewrittenForgotten = reading.earlierSize > 0 ? -1 : 0
     let timeline = history.recorder.timeline
     if records.found.count == 0 {
       // One record, so that a crash leaves all of it or nothing.

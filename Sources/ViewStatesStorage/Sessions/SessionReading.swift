@@ -32,8 +32,10 @@ final class SessionReading {
   /// What must be written because the bounds changed.
   private(set) var boundsLine: Step?
   /// Where the last states of all stores end in the file, and what it had when it was last written
-  /// anew.
+  /// anew, without an earlier history.
   var (statesEnd, rewrittenSize) = (0, 0)
+  /// How many bytes an earlier history has, before the start of this one.
+  var earlierSize = 0
 
   /// 64 KiB of lines are some hundred actions, and few beside the memory of a history.
   private static let mostWaiting = 65_536
@@ -176,9 +178,11 @@ extension SessionReading {
     var step = step
     switch step.kind {
     case .states: statesEnd = record.end
-    case .position: rewrittenSize = record.end
+    case .position: rewrittenSize = record.end - earlierSize
     case .start:
-      rewrittenSize = record.end
+      // A payload is a slice of the whole file.
+      if rewrittenSize > 0 { earlierSize = record.payload.startIndex }
+      rewrittenSize = record.end - earlierSize
       step.details?.models = notes
     default: break
     }

@@ -24,6 +24,8 @@ public struct SessionTest {
 
   /// Reads the present line of a history; it throws a `HistoryError` if the first state cannot be
   /// computed.
+  ///
+  /// - Complexity: O(*n*) in the number of actions.
   public init(of history: History) throws {
     let timeline = history.recorder.timeline
     let parents = Dictionary(uniqueKeysWithValues: timeline.stepLines.map { ($0.id, $0.parent) })

@@ -80,16 +80,13 @@ final class JSONNode: Encoder, SingleValueEncodingContainer, UnkeyedEncodingCont
     // The exact check is made of the text. This one ends a recursion without an end.
     if depth > StableJSON.depthLimit { throw StableJSONError.tooDeep }
     try value.encode(to: self)
-    guard let elements, !elements.isEmpty, let collection = unordered(in: value),
-      collection.count > 0
-    else { return }
-    let size = max(1, elements.count / collection.count)
-    let groups = stride(from: 0, to: elements.count, by: size).map { start in
-      elements[start...].prefix(size).map(\.json).joined(separator: ",")
+    if let collection = value as? any UnorderedCollection, let elements, !elements.isEmpty {
+      let size = elements.count / collection.count
+      let groups = stride(from: 0, to: elements.count, by: size).map { start in
+        elements[start..<start + size].map(\.json).joined(separator: ",")
+      }
+      text = "[\(groups.sorted(by: isBefore).joined(separator: ","))]"
     }
-    let sorted = "[\(groups.sorted(by: isBefore).joined(separator: ","))]"
-    // What holds a collection can encode something else than its elements.
-    if try value is any UnorderedCollection || collection.json == sorted { text = sorted }
   }
 
   /// The node of the next value: a new element of an array, or this one.
@@ -158,23 +155,8 @@ private protocol UnorderedCollection {
   var count: Int { get }
 }
 
-extension UnorderedCollection {
-  fileprivate var json: String? {
-    get throws { try (self as? any Encodable).map { try JSONNode($0).json } }
-  }
-}
-
 extension Set: UnorderedCollection {}
 extension Dictionary: UnorderedCollection {}
-
-/// The collection that a value is, or that is all it has: such a value can encode the elements
-/// without the collection itself, by the `encode(to:)` of its only property.
-private func unordered(in value: Any) -> (any UnorderedCollection)? {
-  if let collection = value as? any UnorderedCollection { return collection }
-  let mirror = Mirror(reflecting: value)
-  guard mirror.displayStyle == .struct, mirror.children.count == 1 else { return nil }
-  return mirror.children.first.flatMap { unordered(in: $0.value) }
-}
 
 /// The order of bytes, which is the same for every version of Unicode.
 private func isBefore(_ left: String, _ right: String) -> Bool {

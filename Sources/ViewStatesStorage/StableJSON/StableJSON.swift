@@ -5,8 +5,9 @@
 /// ```
 ///
 /// - Keys are sorted. So are the elements of a `Set`, and the pairs of a dictionary that JSON can
-///   only write as an array, which Swift keeps in a random order. A type of several properties
-///   passes its set to a container: the encoder cannot sort what `set.encode(to: encoder)` writes.
+///   only write as an array, which Swift keeps in a random order. A type that encodes itself
+///   passes its set to a container: `set.encode(to: encoder)` is not sorted, since it looks
+///   like elements that the type has ordered.
 /// - A `Date` is a text in ISO 8601 with milliseconds, in UTC: `2026-03-29T01:00:00.000Z`. A date
 ///   that was made from whole milliseconds since 1970 decodes to itself. A finer date is rounded
 ///   once, to the nearest millisecond.

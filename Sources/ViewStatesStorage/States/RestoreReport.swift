@@ -2,8 +2,10 @@
 public enum RestoreReport: Equatable, Sendable {
   /// There is no file: nothing was saved yet.
   case missing
-  /// The states were restored: some from the older version that is given, and all but those of
-  /// models that the file does not have.
+  /// The states were restored.
+  ///
+  /// `migrated` has the older version of each model that was migrated, by its name. `absent` has
+  /// the names of the models that the file does not have, which are as they were.
   case restored(migrated: [String: Int], absent: [String])
   /// Nothing was restored, and the first save keeps a copy of the file.
   case refused(StorageError)

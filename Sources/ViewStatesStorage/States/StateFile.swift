@@ -48,7 +48,8 @@ public struct StateFile: Sendable {
 
   /// Restores the states of the file, all of them or none, in one change of all stores.
   ///
-  /// If they were not, the report says why, and the stores are as before.
+  /// If they were not, the report says why, and the stores are as before. Drafts that a crash has
+  /// left beside the file are removed.
   @MainActor
   public func restore() -> RestoreReport {
     do throws(StorageError) {
@@ -69,7 +70,8 @@ public struct StateFile: Sendable {
   /// once, and works off the main actor.
   ///
   /// - Returns: The path of the copy of a file that could not be restored; nil if there was none.
-  /// - Throws: ``StorageError``. The file is as it was, unless only the flush of the folder failed.
+  /// - Throws: ``StorageError``. The file is as it was. If only the flush of the folder failed, the
+  ///   new states can be there already, but a power cut can bring the old ones back.
   @MainActor @discardableResult
   public func save() throws(StorageError) -> String? {
     try write(stores.map { $0.state() }, knowing: nil).copy

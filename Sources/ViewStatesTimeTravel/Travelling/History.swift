@@ -82,7 +82,8 @@ public final class History: TimeTravelling {
   /// How archives of the history are decoded.
   public var models: HistoryModels { recorder.models }
 
-  /// Goes to a step at once, also from inside an update; the states are shown after those that wait.
+  /// Goes to a step at once, also from inside an update; the states are shown after those that
+  /// wait.
   ///
   /// - Complexity: O(1) in the last 64 changes of each store. Beyond, O(*n*) in the number of
   ///   actions between two kept states, once for each stretch.

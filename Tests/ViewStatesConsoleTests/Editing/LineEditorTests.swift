@@ -39,9 +39,12 @@ import ViewStatesConsoleMocks
     self.frame = frame
     let hide = Command("hide", "TEXT", isRemembered: false, help: "say nothing") { _ in }
     session = console.session(program: "program", commands: [say, hide], on: screen) {
-      line throws(UsageError) in
-      // As a program does that lays its screens out anew when the terminal is wider.
-      if line == "look" { frame.draw(["fits"]) }
+      [terminal] line throws(UsageError) in
+      if line == "look" {
+        if terminal.size.rows < 2 { throw UsageError("there is no room") }
+        // As a program does that lays its screens out anew when the terminal is wider.
+        frame.draw(["fits"])
+      }
       if line.contains("secret") { throw UsageError("ignored") }
     }
   }
@@ -130,6 +133,11 @@ import ViewStatesConsoleMocks
   @Test func `Control-L shows the screen again, as it fits the terminal now`() async throws {
     frame.draw(["moved"])
     #expect(try await type("say \u{C}it\n") == "moved\nfits\n> say it\nit, done\n> \n|")
+  }
+
+  @Test func `Control-L shows nothing if the program refuses it`() async throws {
+    terminal.size.rows = 1
+    #expect(try await type("say \u{C}it\n") == "> say it\nit, done\n> \n|")
   }
 
   @Test func `a line that is wider than the terminal shows the part around the cursor`()

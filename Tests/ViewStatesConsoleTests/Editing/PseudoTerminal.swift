@@ -15,16 +15,14 @@
     /// Runs a command of the shell in a session of its own, on the terminal.
     init(running command: String, within limit: Duration = .seconds(60)) throws {
       self.limit = limit
-      controller = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
-      var (locked, number): (Int32, UInt32) = (0, 0)
-      try #require(ioctl(controller, Self.setLock, &locked) == 0)
-      try #require(ioctl(controller, Self.getNumber, &number) == 0)
+      let (controller, path) = try Self.make()
+      self.controller = controller
       var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
       _ = ioctl(controller, UInt(TIOCSWINSZ), &size)
 
       var files = posix_spawn_file_actions_t()
       posix_spawn_file_actions_init(&files)
-      posix_spawn_file_actions_addopen(&files, 0, "/dev/pts/\(number)", O_RDWR, 0)
+      posix_spawn_file_actions_addopen(&files, 0, path, O_RDWR, 0)
       for output in [1, 2] as [Int32] { posix_spawn_file_actions_adddup2(&files, 0, output) }
       var attributes = posix_spawnattr_t()
       posix_spawnattr_init(&attributes)
@@ -43,6 +41,21 @@
       }
       let status = posix_spawn(&program, "/bin/sh", &files, &attributes, &arguments, &environment)
       try #require(status == 0)
+    }
+
+    /// Makes a terminal, and returns the end that stands for the person and the path of the other.
+    private static func make() throws -> (controller: Int32, path: String) {
+      let controller = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+      var (locked, number): (Int32, UInt32) = (0, 0)
+      try #require(ioctl(controller, setLock, &locked) == 0)
+      try #require(ioctl(controller, getNumber, &number) == 0)
+      return (controller, "/dev/pts/\(number)")
+    }
+
+    /// Makes a terminal the standard input and output of this process, until it ends.
+    static func replaceStandardStreams() throws {
+      let file = open(try make().path, O_RDWR | O_NOCTTY)
+      for stream in [0, 1] as [Int32] { try #require(dup2(file, stream) == stream) }
     }
 
     deinit {

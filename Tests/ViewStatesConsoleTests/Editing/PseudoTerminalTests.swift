@@ -3,6 +3,8 @@
   import Testing
   import ViewStatesConsoleMocks
 
+  @testable import ViewStatesConsole
+
   /// A program on a real terminal: `Todo`, as it is built.
   @Suite struct PseudoTerminalTests {
     private let todo: String
@@ -68,6 +70,20 @@
       try terminal.read(until: "> ")
       terminal.type("\u{4}")
       #expect(terminal.readToEnd() == 0)
+    }
+
+    @Test func `another size draws the screen of the session that edits now`() async {
+      await #expect(processExitsWith: .success) { @MainActor in
+        try PseudoTerminal.replaceStandardStreams()
+        let terminal = try #require(SystemTerminal { _ in "xterm" })
+        terminal.startEditing { exit(EXIT_FAILURE) }
+        terminal.stopEditing()
+        await withCheckedContinuation { drawn in
+          terminal.startEditing { drawn.resume() }
+          kill(getpid(), SIGWINCH)
+        }
+        terminal.stopEditing()
+      }
     }
 
     @Test(arguments: ["TERM=dumb exec ", "TERM= exec ", "exec </dev/null "])

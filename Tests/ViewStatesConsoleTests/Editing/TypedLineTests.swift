@@ -40,15 +40,27 @@ import ViewStatesMocks
 
   @Test func `a tab separates words`() { #expect(line(.insert("a\tb")) == "a b|") }
 
-  @Test func `a line that is too long takes no more, and is refused until it is short enough`() {
+  @Test(
+    arguments: [
+      Case("a line that is too long", [], "äöu!"),
+      Case("short enough again", [.delete(.characterBefore)], "äö"),
+      Case("text left out", [.insert("x"), .delete(.characterBefore)], "äö!"),
+      Case("every character deleted", [.insert("x"), .delete(.start)], ""),
+      Case("an earlier line", [.insert("x"), .recallEarlier], "old"),
+      Case(
+        "back from it", [.insert("x"), .recallEarlier, .recallLater, .delete(.characterBefore)],
+        "äö!"),
+      Case("no line later", [.insert("x"), .recallLater, .delete(.characterBefore)], "äö!"),
+      Case("the next line", [.insert("x"), .begin], ""),
+    ] as [Case<[TypedLine.Action], String>])
+  func `a line is refused while it is too long, or has lost text until it is empty`(
+    example: Case<[TypedLine.Action], String>
+  ) {
     var line = TypedLine(limit: 4)
-    for text in ["äö", "u", "x"] { line.apply(.insert(text)) }
-    #expect(line.text == "äöu")
-    #expect(line.answer == .failure(.tooLong(limit: 4)))
-    for action in [TypedLine.Action.remember("old"), .recallEarlier] { line.apply(action) }
-    #expect(line.answer == .success("old"))
-    for action in [TypedLine.Action.recallLater, .delete(.characterBefore)] { line.apply(action) }
-    #expect(line.answer == .success("äö"))
+    let typed: [TypedLine.Action] = [.remember("old"), .insert("äö"), .insert("u")]
+    for action in typed + example.given { line.apply(action) }
+    let isRefused = line.answer == .failure(.tooLong(limit: 4))
+    #expect(line.text + (isRefused ? "!" : "") == example.expected)
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
