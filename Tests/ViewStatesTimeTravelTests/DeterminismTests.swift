@@ -94,6 +94,9 @@ struct Leaky: StateModel {
     try history.jump(to: 5)
     #expect(page.state.numbers.count == 5)
     #expect(kept <= 380)
+    // To look at the first state is no walk.
+    _ = try history.archive()
+    #expect(track.kept.walk == 5)
   }
 
   @Test func `A wide fork and many branches are forgotten and listed in time`() throws {

@@ -111,6 +111,17 @@ import ViewStates
     #expect(history.line.map(\.id) == [0, 1, 9])
   }
 
+  @Test(arguments: [
+    #"{"id":-1,"kind":"start","models":[]}"#,
+    #"{"id":-9223372036854775808,"kind":"start","models":[]}"#,
+    #"{"id":0,"kind":"start","models":[]},{"actions":[{"append":{"_0":1}}],"id":1}"#,
+  ])
+  func `A step without a number, or of a store that the archive does not name, is refused`(
+    steps: String
+  ) {
+    #expect(throws: DecodingError.self) { try read(#"{"version":3,"steps":[\#(steps)]}"#) }
+  }
+
   @Test func `An archive of another version is refused`() {
     #expect(throws: HistoryError.unknownVersion(2)) { try read(#"{"version":2,"steps":[]}"#) }
   }

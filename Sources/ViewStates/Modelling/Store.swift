@@ -148,7 +148,7 @@ extension Store {
       apply(action, to: &model)
     }
     let line = views.line
-    if isHeld || line.reactions != nil || line.queue.phase != .idle {
+    if isHeld || line.node.hasReactions || line.queue.phase != .idle {
       announce(Change(state: model, actions: [action]))
     } else if line.node.isWatched {
       line.announce(model, because: UpdateQueue.actions)

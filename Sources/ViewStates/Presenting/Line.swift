@@ -22,12 +22,12 @@ final class Line<State>: Turn {
   /// The views that were shown another state than that when they were attached.
   @exclusivity(unchecked) @usableFromInline var apart: [(view: Int, arrival: Int, state: State)] =
     []
-  /// The parts that are followed, and the reactions; both are told a state without a turn.
-  @exclusivity(unchecked) @usableFromInline var parts: Line?
-  @exclusivity(unchecked) @usableFromInline var reactions: Line?
+  /// Where followers of parts find the state, while a change reaches them.
+  @exclusivity(unchecked) @usableFromInline var basis: Basis<State>?
   @exclusivity(unchecked) @usableFromInline var lastNumber = 0
   @exclusivity(unchecked) @usableFromInline var isShowing = false
   @exclusivity(unchecked) @usableFromInline var hasGaps = false
+  private var reactions: [HeldView<State>] = []
   private var lastID = 0
   private var mostViews = SourceNode.fewestToSweep
 
@@ -57,10 +57,12 @@ extension Line {
   /// Keeps a state for the views; false if it equals the one before, and else a turn is due.
   @inlinable
   func hold(_ state: State, as number: Int) -> Bool {
-    if node.hasParts, let parts { parts.tell(state, number: parts.nextNumber()) }
+    if node.hasParts, let basis { exchange(&basis.state, for: state) }
     if !apart.isEmpty { return holdApart(state, as: number) }
     guard isNews(state) else { return false }
     hold((state, number, queue.causePlace, nil))
+    // Last, as what goes with the one before can report a later state.
+    if isEqual != nil { exchange(&last, for: state) }
     return true
   }
 
@@ -79,10 +81,9 @@ extension Line {
       return view.arrival < number && !(shown.map { isEqual($0, state) } ?? false)
     }
     let younger = apart.filter { $0.arrival >= number }
+    if !unaware.isEmpty { hold((state, number, queue.causePlace, Set(unaware.map(\.id)))) }
     _ = (exchange(&apart, for: younger), exchange(&last, for: state))
-    if unaware.isEmpty { return false }
-    hold((state, number, queue.causePlace, Set(unaware.map(\.id))))
-    return true
+    return !unaware.isEmpty
   }
 
   /// Announces a state of a source that nothing reacts to, while no change is under way.
@@ -95,7 +96,10 @@ extension Line {
     } else {
       queue.isShowing = true
       queue.shownPlace = cause
-      if isNews(state) { show(state, number: nextNumber(), to: nil) }
+      if isNews(state) {
+        if isEqual != nil { exchange(&last, for: state) }
+        show(state, number: nextNumber(), to: nil)
+      }
       queue.isShowing = false
       queue.showTurns()
     }
@@ -106,9 +110,7 @@ extension Line {
   func isNews(_ state: State) -> Bool {
     guard node.hasViews, !node.isGone else { return false }
     guard let isEqual else { return true }
-    if let last, isEqual(last, state) { return false }
-    exchange(&last, for: state)
-    return true
+    return last.map { !isEqual($0, state) } ?? true
   }
 
   /// Shows the state that has waited longest.
@@ -217,39 +219,53 @@ extension Line {
 // MARK: - Parts and reactions
 
 extension Line {
-  @usableFromInline
-  func add(part: HeldView<State>) {
-    let line = parts ?? Line(isEqual: nil)
-    parts = line
-    _ = line.add(part)
+  /// Where the followers of parts find the state, while a change reaches them.
+  @inlinable
+  func basisOfParts() -> Basis<State> {
+    if let basis { return basis }
+    let basis = Basis<State>()
+    self.basis = basis
+    node.forgetBasis = { _ = basis.state.take() }
+    return basis
   }
 
   /// Adds a reaction, and releases those whose owners have gone.
   func add(reaction: HeldView<State>) {
-    let line = reactions ?? Line(isEqual: nil)
-    reactions = line
-    line.sweep()
-    _ = line.add(reaction)
+    sweepReactions()
+    reactions.append(reaction)
+    node.hasReactions = true
+  }
+
+  private func sweepReactions() {
+    guard reactions.contains(where: { $0.isReleased() }) else { return }
+    // What a reaction alone keeps may come back here when it is released.
+    queue.release(exchange(&reactions, for: reactions.filter { !$0.isReleased() }))
+    node.hasReactions = !reactions.isEmpty
   }
 
   /// Lets everything that reacts to the source now act on a report, once the change is made.
   @inlinable
   func react(to state: State) {
-    guard let reactions else { return }
-    let number = reactions.nextNumber()
-    queue.react { reactions.tell(state, number: number) }
+    if node.hasReactions { addReactions(to: state) }
   }
 
-  /// Shows a state to all that are older than it, at once, and not as the update of a view.
   @usableFromInline
-  func tell(_ state: State, number: Int) {
-    isShowing = true
-    for index in views.indices where views[index].arrival < number {
-      if let update = views[index].update, !update(state) { detach(views[index].id) }
+  func addReactions(to state: State) {
+    let present = reactions
+    queue.react { [self] in
+      for reaction in present { _ = reaction.update?(state) }
+      sweepReactions()
     }
-    isShowing = false
-    if hasGaps { closeGaps() }
   }
+}
+
+/// The state whose parts followers compare, while a change reaches them.
+@MainActor
+@usableFromInline
+final class Basis<State> {
+  @usableFromInline var state: State?
+
+  @usableFromInline init() {}
 }
 
 /// Puts a value in the place of another, and returns the other.

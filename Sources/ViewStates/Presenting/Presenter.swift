@@ -40,14 +40,20 @@ extension Presenter {
   public func follow<Source: StateSource, Part: Equatable>(
     _ source: Source, part: @escaping (Source.State) -> Part
   ) -> Subscription {
-    let followed = FollowedPart(part, in: source.state)
-    let part = followed.node
-    views.parts.append((part, followed))
-    source.views.line.add(part: HeldView(for: followed) { $0.see($1) })
-    let bonds = Subscription(source.node.add(part), part.add(followingNode()))
-    return Subscription { [weak views] in
-      bonds.cancel()
-      views?.forget(part)
+    // The state that the source shows is compared, so that nothing is derived a second time.
+    let basis = source.views.line.basisOfParts()
+    var last = part(source.state)
+    let followed = FollowedPart {
+      guard let state = basis.state else { return false }
+      let next = part(state)
+      defer { last = next }
+      return next != last
+    }
+    views.parts.append(followed)
+    let bond = source.node.add(followingNode()) { [weak followed] in followed?.differs() ?? false }
+    return Subscription { [weak views, weak followed] in
+      bond.cancel()
+      views?.forget(followed)
     }
   }
 

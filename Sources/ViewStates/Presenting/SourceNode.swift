@@ -6,8 +6,10 @@ import Synchronization
 @MainActor
 @usableFromInline
 package final class SourceNode {
-  /// A presenter or a part that follows; it has no node once it follows no more, until it is swept.
-  typealias Follower = (node: SourceNode?, id: Int)
+  /// A presenter that follows, and whether the part differs that it follows, if it is a part.
+  ///
+  /// It has no node once it follows no more, until it is swept.
+  typealias Follower = (node: SourceNode?, isConcerned: (() -> Bool)?, id: Int)
 
   /// Whether the source was released; any thread may release it.
   @usableFromInline nonisolated let isReleased = Atomic<Bool>(false)
@@ -15,6 +17,7 @@ package final class SourceNode {
   @exclusivity(unchecked) @usableFromInline private(set) var hasFollowers = false
   /// Whether a part of the source's state is followed.
   @exclusivity(unchecked) @usableFromInline private(set) var hasParts = false
+  @exclusivity(unchecked) @usableFromInline var hasReactions = false
   /// Whether it is brought up to date by each change, with views or without.
   @exclusivity(unchecked) @usableFromInline var isEager = false
   /// Whether the owner of the source has ended it for its views.
@@ -22,14 +25,14 @@ package final class SourceNode {
   @exclusivity(unchecked) private(set) var followers: [Follower] = []
   /// Whether a change is reaching the followers, which keep their places meanwhile.
   @exclusivity(unchecked) var isWalked = false
-  /// Whether it stands for a part of a source's state, between the source and a presenter.
-  @usableFromInline var isPart = false
   /// The last change that reached the source.
-  @exclusivity(unchecked) @usableFromInline var lastChange = 0
+  @exclusivity(unchecked) var lastChange = 0
   /// The presenter that follows others and derives its state here.
   @exclusivity(unchecked) @usableFromInline weak var presenter: AnyObject?
   /// Lets the presenter of a node derive its state; false if it was released.
   @exclusivity(unchecked) @usableFromInline var derive: ((SourceNode) -> Bool)?
+  /// Forgets the state whose parts were compared.
+  @exclusivity(unchecked) @usableFromInline var forgetBasis: (() -> Void)?
   @usableFromInline var onEnd: [() -> Void] = []
   /// The type of the presenter, for messages.
   @usableFromInline var type: Any.Type?
@@ -46,22 +49,31 @@ package final class SourceNode {
   /// Whether anything wants to know of a change.
   @inlinable package var isWatched: Bool { hasViews || hasFollowers }
 
-  /// Adds what follows, in O(1) amortized unless it is followed itself.
+  /// Adds a presenter that follows, in O(1) amortized unless it is followed itself.
   @usableFromInline
-  func add(_ node: SourceNode) -> Subscription {
+  func add(_ node: SourceNode, isConcerned: (() -> Bool)? = nil) -> Subscription {
     refuseCircle(through: node)
     if followers.count >= mostFollowers, !isWalked { sweep() }
     lastID += 1
     let id = lastID
-    followers.append((node, id))
+    followers.append((node, isConcerned, id))
     hasFollowers = true
-    if node.isPart { hasParts = true }
+    if isConcerned != nil { hasParts = true }
     return Subscription { [self] in remove(id) }
+  }
+
+  /// Whether the part differs that a follower follows, if it is a part.
+  func isConcerned(at index: Int) -> Bool {
+    let follower = followers[index]
+    guard let isConcerned = follower.isConcerned, follower.node?.isGone == false else {
+      return true
+    }
+    return isConcerned()
   }
 
   private func remove(_ id: Int) {
     guard let index = followers.firstIndex(where: { $0.id == id }) else { return }
-    UpdateQueue.main.release(exchange(&followers[index], for: (nil, id)))
+    UpdateQueue.main.release(exchange(&followers[index], for: (nil, nil, id)))
     if !isWalked { sweep() }
   }
 
@@ -71,7 +83,7 @@ package final class SourceNode {
     followers = all.filter { $0.node?.isGone == false }
     mostFollowers = max(Self.fewestToSweep, 2 * followers.count)
     hasFollowers = !followers.isEmpty
-    hasParts = followers.contains { $0.node?.isPart == true }
+    hasParts = followers.contains { $0.isConcerned != nil }
     UpdateQueue.main.release(all)
   }
 
@@ -96,7 +108,7 @@ package final class SourceNode {
       return nil
     }
     guard let path = path(from: node) else { return }
-    let circle = (path + [node]).compactMap { $0.type.map { "\($0)" } }
+    let circle = (path + [node]).map { $0.type.map { "\($0)" } ?? "a source" }
     stopProgram(
       because:
         """

@@ -90,7 +90,7 @@ extension StateSource {
   @inlinable
   public func updateViews() {
     let line = views.line
-    if line.reactions != nil || line.queue.phase != .idle { return report() }
+    if line.node.hasReactions || line.queue.phase != .idle { return report() }
     if line.node.isWatched { line.announce(state, because: UpdateQueue.report) }
   }
 

@@ -34,7 +34,7 @@ final class UpdateQueue {
   // Unchecked for the reason that is given beside `Views`.
   @exclusivity(unchecked) @usableFromInline private(set) var phase = Phase.idle
   /// The number of the present change, or of the last one.
-  @exclusivity(unchecked) @usableFromInline private(set) var change = 0
+  @exclusivity(unchecked) private var change = 0
   /// The causes of what waits, which is given their places, as a number is copied at no cost.
   @exclusivity(unchecked) private var causes = commonCauses
   /// The place of the cause of the present change, or of the last one.
@@ -184,14 +184,17 @@ extension UpdateQueue {
 
   /// Lets every presenter that follows derive its state, once for a change.
   private func follow(_ node: SourceNode) {
+    let hasParts = node.hasParts
     var isAnyGone = false
     node.isWalked = true
     // What begins to follow meanwhile has seen the change already.
     for index in 0..<node.followers.count {
+      if hasParts, !node.isConcerned(at: index) { continue }
       if !reach(node.followers[index].node) { isAnyGone = true }
     }
     node.isWalked = false
     if isAnyGone { node.sweep() }
+    if hasParts { node.forgetBasis?() }
   }
 
   /// Lets a presenter derive its state, and what follows it; false if it has gone.
@@ -382,7 +385,7 @@ extension UpdateQueue {
   @usableFromInline
   func noteCreated<State>(_ views: Views<State>) {
     if created.isEmpty { return }
-    views.node.onEnd.append { [weak views] in views?.end() }
+    views.node.onEnd.append { [weak views] in views?.line.detachAll() }
     created[created.count - 1].append(views.node)
   }
 }

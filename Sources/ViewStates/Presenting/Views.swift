@@ -31,7 +31,7 @@ public final class Views<State> {
   /// What `ViewStatesObservation` keeps for the source, to find it again at the next drawing.
   package var observation: AnyObject?
   /// The parts that the presenter follows, here since the sources must not keep what they capture.
-  @usableFromInline var parts: [(node: SourceNode, kept: AnyObject)] = []
+  @usableFromInline var parts: [FollowedPart] = []
 
   /// Creates an empty list of views of states that cannot be compared.
   @inlinable
@@ -51,15 +51,19 @@ public final class Views<State> {
   @inlinable package var isWatched: Bool { node.isWatched }
 
   @usableFromInline
-  func forget(_ part: SourceNode) {
-    UpdateQueue.main.release(exchange(&parts, for: parts.filter { $0.node !== part }))
+  func forget(_ part: FollowedPart?) {
+    UpdateQueue.main.release(exchange(&parts, for: parts.filter { $0 !== part }))
   }
+}
 
-  /// Shows nothing any more, for good.
-  func end() {
-    line.detachAll()
-    for part in parts { part.node.end() }
-  }
+/// A part of a source's state that a presenter follows.
+@MainActor
+@usableFromInline
+final class FollowedPart {
+  /// Whether the part differs from when this was asked last.
+  @usableFromInline let differs: () -> Bool
+
+  @usableFromInline init(differs: @escaping () -> Bool) { self.differs = differs }
 }
 
 extension Views where State: Equatable {

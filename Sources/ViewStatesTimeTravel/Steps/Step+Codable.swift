@@ -7,6 +7,8 @@ package struct StepKey: CodingKey {
     case id, parent, kind, label
     // Those that a step has for each store.
     case actions, state, travel, redo, barrier
+
+    var isOfStore: Bool { ![.id, .parent, .kind, .label].contains(self) }
   }
 
   let field: Field
@@ -31,8 +33,7 @@ package struct StepKey: CodingKey {
       return nil
     }
     self.init(field, Int(stringValue.dropFirst(name.count + 1)) ?? 0)
-    let isOfStore = ![.id, .parent, .kind, .label].contains(field)
-    if stringValue != self.stringValue || !isOfStore { store = -1 }
+    if stringValue != self.stringValue || !field.isOfStore { store = -1 }
   }
 
   @usableFromInline package init?(intValue: Int) { nil }
@@ -147,11 +148,17 @@ extension Step: Codable {
 
   package init(from decoder: any Decoder, _ models: HistoryModels) throws {
     let container = try decoder.container(keyedBy: StepKey.self)
-    self.init(.actions, id: try container.decode(Int.self, forKey: StepKey(.id)))
+    let id = try container.decode(Int.self, forKey: StepKey(.id))
+    guard id >= 0 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: StepKey(.id), in: container, debugDescription: "expected the number of a step")
+    }
+    self.init(.actions, id: id)
     var (stores, hasMore) = (Set<Int>(), false)
     // Most steps have two keys. To look for each of the others would take longer.
     for key in container.allKeys {
-      guard key.store == 0 || models.codings.indices.contains(key.store) else {
+      let isOfStep = key.store == 0 && !key.field.isOfStore
+      guard isOfStep || models.codings.indices.contains(key.store) else {
         throw DecodingError.dataCorruptedError(
           forKey: key, in: container, debugDescription: "there is no such store")
       }
@@ -170,7 +177,7 @@ extension Step: Codable {
       let found = try StepDetails(from: decoder)
       details = found == StepDetails() ? nil : found
     }
-    for store in stores.sorted() where store < models.codings.count {
+    for store in stores.sorted() {
       guard let model = models.codings[store] else { continue }
       var change = StoreChange(store: store, content: try model.content(container, store))
       if hasMore {

@@ -76,9 +76,12 @@ extension Timeline {
   ///
   /// On the line of the store, its redo stays; elsewhere there is none.
   func travel(of store: Int, to version: Place) -> StoreChange {
-    let line = line(of: store, before: .max, after: .max)
-    let isOnLine = line.contains { $0 === version }
-    return travel(of: store, to: version, tip: isOnLine ? line.last ?? version : version)
+    let redo = redo(of: store)
+    // Most travels go one step back, so the past is looked at step by step.
+    let isOnLine =
+      redo.contains { $0 === version } || past(of: store).contains { $0 === version }
+    let last = redo.last ?? self.version(of: store)
+    return travel(of: store, to: version, tip: isOnLine ? last : version)
   }
 
   /// What remembers the redo that the history gives a store, while another store travels.

@@ -115,7 +115,7 @@ extension Track {
     }
     let replay = Replay<Model>()
     if let start { replay.state = start.number > 0 ? kept[start.number] : try firstState() }
-    kept.walk(to: target.number)
+    if !path.isEmpty { kept.walk(to: target.number) }
     for place in path.reversed() {
       try place.change.content?.apply(to: replay, of: place.step)
       if kept.isNear(place.number), let state = replay.state {

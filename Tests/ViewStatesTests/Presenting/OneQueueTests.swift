@@ -92,6 +92,34 @@ struct OneQueueTests {
     #expect(child.state == nil)
   }
 
+  @Test(arguments: [false, true])
+  func `what a state was the last to keep reports after the state that replaced it`(
+    isReactedTo: Bool
+  ) {
+    struct Kept: Equatable {
+      var number: Int
+      var object: Farewell?
+      static func == (left: Kept, right: Kept) -> Bool { left.number == right.number }
+    }
+    final class Source: StateSource {
+      let views = Views<Kept>()
+      var state = Kept(number: 0)
+
+      func report(_ next: Kept) {
+        state = next
+        updateViews()
+      }
+    }
+    let source = Source()
+    // It keeps numbers only: a recorder of the states would keep the object.
+    let numbers = Recorder<Int>()
+    if isReactedTo { source.react(for: numbers) { _, _ in } }
+    source.attach(Passing { numbers.update(with: $0.number) })
+    source.report(Kept(number: 1, object: Farewell { source.report(Kept(number: 3)) }))
+    source.report(Kept(number: 2))
+    #expect(numbers.all == [0, 1, 2, 3])
+  }
+
   // MARK: - Causes
 
   @Test func `each state has its cause, and a view that is attached sees a start`() throws {

@@ -56,7 +56,7 @@ import ViewStatesMocks
     gauge.report(2)
     #expect(acted == [1])
     #expect(gauge.state == 2)
-    #expect(gauge.views.line.reactions?.node.hasViews == false && owner == nil)
+    #expect(!gauge.views.node.hasReactions && owner == nil)
   }
 
   @Test func `a reaction that is added during a report acts from the next one on`() {
