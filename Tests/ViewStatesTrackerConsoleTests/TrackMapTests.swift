@@ -64,6 +64,11 @@ import ViewStatesTrackerMocks
         """)
   }
 
+  @Test func `A stop is no way`() throws {
+    let way = [(0.0, 0.0), (0, 0)]
+    #expect(try map([], current: (0, 0), way: way).hasSuffix("legend         @ you"))
+  }
+
   @Test func `The way walked is a line, in braille whose dots are as high as wide`() throws {
     let way = [(0.0, 0.0), (0.005, 0.005), (0.01, 0), (0.01, 0.01)]
     let map = try map([(0, 0)], current: (0.01, 0.01), way: way, rows: 14, pen: .braille)

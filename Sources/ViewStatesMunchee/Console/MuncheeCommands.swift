@@ -12,8 +12,14 @@ struct MuncheeCommands {
 
   var all: [Command] {
     let travel = TimeTravelCommands(
-      of: scene.history, screen: screen, undo: scene.undo, redo: scene.redo)
+      of: scene.history, screen: screen, undo: scene.undo, redo: redo)
     return restaurants + order + payment + [wait] + travel.all + states.all
+  }
+
+  private func redo() throws -> Bool {
+    if try scene.redo() { return true }
+    guard scene.history.state.next != nil else { return false }
+    throw UsageError("what is left to redo is a question, which is not asked again")
   }
 
   private var restaurants: [Command] {

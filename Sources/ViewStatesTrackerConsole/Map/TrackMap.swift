@@ -69,13 +69,21 @@ struct TrackMap {
     return (drawing.lines, unnumbered)
   }
 
+  /// Whether the way leads anywhere: a stop is a point of it, too.
+  private var hasWalked: Bool {
+    let points = way.joined()
+    return points.contains {
+      $0.latitude != points.first?.latitude || $0.longitude != points.first?.longitude
+    }
+  }
+
   private func legend(unnumbered: Int, _ pen: Pen, columns: Int) -> [SafeText] {
     var parts: [SafeText] = []
     if tracker.report.currentLocation != nil { parts.append("@ you") }
     let count = tracker.places.count
     if count > 0 { parts.append(count == 1 ? "1 place" : "1-\(count) places") }
     if unnumbered > 0 { parts.append("\(unnumbered) without a number") }
-    if way.joined().count > 1 { parts.append("\(pen.name) way") }
+    if hasWalked { parts.append("\(pen.name) way") }
     return SafeText.fact("legend", parts.joined(separator: ", "), columns: columns)
   }
 }

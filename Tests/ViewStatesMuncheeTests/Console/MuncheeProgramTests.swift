@@ -43,6 +43,12 @@ import ViewStatesMocks
     #expect(result.output.contains("\norder       7  2 x Spring rolls "))
   }
 
+  @Test func `Redo says that only a question is left, which is not asked again`() async {
+    let result = await munchee.run("choose 1\nadd 1\nrestaurants\nchoose 2\nundo\nredo")
+    #expect(result.diagnostics == "what is left to redo is a question, which is not asked again\n")
+    #expect(result.output.hasSuffix("|===o-|  step 3 of 4\n"))
+  }
+
   nonisolated private static let menu = "choose 1\nadd 1 2\n"
   nonisolated private static let payment = menu + "address Am Kai 1\nconfirm\n"
   nonisolated private static let long = String(repeating: "y", count: 201)
