@@ -59,7 +59,7 @@ extension Line {
   func hold(_ state: State, as number: Int) -> Bool {
     if node.hasParts, let basis { exchange(&basis.state, for: state) }
     if !apart.isEmpty { return holdApart(state, as: number) }
-    guard isNews(state) else { return false }
+    guard isNews(state, isKept: false) else { return false }
     hold((state, number, queue.causePlace, nil))
     // Last, as what goes with the one before can report a later state.
     if isEqual != nil { exchange(&last, for: state) }
@@ -96,21 +96,21 @@ extension Line {
     } else {
       queue.isShowing = true
       queue.shownPlace = cause
-      if isNews(state) {
-        if isEqual != nil { exchange(&last, for: state) }
-        show(state, number: nextNumber(), to: nil)
-      }
+      if isNews(state, isKept: true) { show(state, number: nextNumber(), to: nil) }
       queue.isShowing = false
       queue.showTurns()
     }
   }
 
-  /// Whether there are views, and a state differs from the one that joined last.
+  /// Whether there are views, and a state differs from the one that joined last, in whose place it
+  /// can be kept at once.
   @inlinable
-  func isNews(_ state: State) -> Bool {
+  func isNews(_ state: State, isKept: Bool) -> Bool {
     guard node.hasViews, !node.isGone else { return false }
     guard let isEqual else { return true }
-    return last.map { !isEqual($0, state) } ?? true
+    if let last, isEqual(last, state) { return false }
+    if isKept { exchange(&last, for: state) }
+    return true
   }
 
   /// Shows the state that has waited longest.
