@@ -27,7 +27,13 @@ struct ClocksProgram {
     let screen = console.screen(color: settings.common.color)
     var stateCommands = StateCommands(on: screen, files: files)
     stateCommands.add(clocks.document, as: "document")
-    stateCommands.add(clocks.viewState, as: "view-state")
+    stateCommands.add(clocks.viewState, as: "view-state") { [database] state in
+      // The model knows no database.
+      guard let sheet = state.sheet, let first = sheet.first,
+        !database.identifiers(containing: sheet.searchText).contains(first)
+      else { return }
+      throw UsageError("selection: there is no time zone \(.quoted(first)) in the sheet")
+    }
     // `--as-page` attaches it to a screen of its own, and runs nothing else.
     func attachView(to screen: Screen) {
       let pen = console.pen(isASCII: settings.isASCII)

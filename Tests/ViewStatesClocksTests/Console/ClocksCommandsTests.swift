@@ -22,8 +22,8 @@ import ViewStatesConsoleMocks
       ),
       (
         #"restore view-state {"master":{"isEditing":false},"selection":{"first":"Africa/No","#
-          + #""searchText":"x"}}"#,
-        "restore: view-state: selection: first must be an identifier that contains the searchText"
+          + #""searchText":"no"}}"#,
+        "restore: view-state: selection: there is no time zone 'Africa/No' in the sheet"
       ),
       ("search x", "the sheet of time zones is hidden; type 'sheet' first"),
       ("pick 1", "the sheet of time zones is hidden; type 'sheet' first"),
