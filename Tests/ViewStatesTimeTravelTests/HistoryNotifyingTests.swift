@@ -36,6 +36,19 @@ import ViewStatesMocks
       part.all.map(\.isLocked) == [false, false, true] + Array(repeating: false, count: 5))
   }
 
+  @Test func `Law 3: each position is shown, also of what a release sends in a change`() throws {
+    let positions = Recorder<HistoryState>()
+    history.attach(positions)
+    let child = Child(
+      of: page, { $0.numbers.isEmpty ? "first" : nil },
+      make: { [other] _ in
+        Leaving { for number in 1...3 { _ = try? other.send(.append(number)) } }
+      })
+    try page.send(.append(1))
+    #expect(child.state == nil)
+    #expect(positions.all.map(\.current) == [0, 1, 2, 3, 4])
+  }
+
   @Test func `Law 4: a travel to an equal state is not announced, but the new position is`() throws
   {
     try page.send(.append(1))
@@ -150,6 +163,13 @@ import ViewStatesMocks
     for number in [1, 3] { try page.send(.append(number)) }
     #expect((first, second) == (2, 3))
   }
+}
+
+/// Does something when it is released.
+@MainActor private final class Leaving {
+  private let act: @MainActor () -> Void
+  init(_ act: @escaping @MainActor () -> Void) { self.act = act }
+  isolated deinit { act() }
 }
 
 /// A presenter that derives its state from a page.

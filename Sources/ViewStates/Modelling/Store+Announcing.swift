@@ -17,13 +17,13 @@ extension Store {
   func join(_ change: Change<Model>, isShared: Bool) {
     let line = views.line
     let (number, eventNumber) = (line.nextNumber(), changeEvents?.line.nextNumber())
+    line.react(to: change.state)
     // An escaping closure is made only if the change has to wait.
     if line.queue.hasLaterChanges {
       line.queue.join { [self] in join(change, as: number, eventNumber, isShared) }
     } else {
       join(change, as: number, eventNumber, isShared)
     }
-    line.react(to: change.state)
   }
 
   @inlinable

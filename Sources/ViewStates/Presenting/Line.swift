@@ -51,7 +51,10 @@ extension Line {
   /// Lets a state wait for the views, unless it equals the one before.
   @inlinable
   func join(_ state: State, as number: Int) {
+    // Kept until the turn is added, as what goes with them can report elsewhere.
+    let before = (last, apart)
     if hold(state, as: number) { queue.add(self) }
+    withExtendedLifetime(before) {}
   }
 
   /// Keeps a state for the views; false if it equals the one before, and else a turn is due.
@@ -96,7 +99,8 @@ extension Line {
     } else {
       queue.isShowing = true
       queue.shownPlace = cause
-      if isNews(state, isKept: true) { show(state, number: nextNumber(), to: nil) }
+      let number = nextNumber()
+      if isNews(state, isKept: true) { show(state, number: number, to: nil) }
       queue.isShowing = false
       queue.showTurns()
     }

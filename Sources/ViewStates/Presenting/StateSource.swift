@@ -99,16 +99,20 @@ extension StateSource {
   func report() {
     let (node, line, queue) = (node, views.line, UpdateQueue.main)
     // In the middle of a change, a presenter that follows derives its state with the others.
-    if node.derive != nil, queue.phase == .joining || queue.phase == .recording {
-      return queue.join { queue.add(origin: node, derives: true) }
+    if node.derive != nil {
+      if queue.phase == .recording { return queue.add(origin: node, derives: true) }
+      if queue.phase == .joining {
+        return queue.join { queue.add(origin: node, derives: true) }
+      }
     }
     let (state, number) = (state, line.nextNumber())
     queue.perform(.report) {
+      // First, as what goes with the state before can report a later one.
+      line.react(to: state)
       queue.join {
         line.join(state, as: number)
         queue.add(origin: node)
       }
-      line.react(to: state)
     }
   }
 

@@ -6,7 +6,7 @@ struct SceneState: Equatable {
   /// The titles of the screens, from the first one to the one that can be used.
   var titles: [String]
   var screen: ScreenState
-  /// Shown by the same view: in a live town, one of its own would draw before the screen.
+  /// Where the history is; a page of a session leaves it out.
   var position = HistoryState()
 }
 

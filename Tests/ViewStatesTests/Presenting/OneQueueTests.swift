@@ -110,14 +110,20 @@ struct OneQueueTests {
         updateViews()
       }
     }
-    let source = Source()
-    // It keeps numbers only: a recorder of the states would keep the object.
-    let numbers = Recorder<Int>()
-    if isReactedTo { source.react(for: numbers) { _, _ in } }
+    let (source, gauge) = (Source(), Gauge())
+    // They keep numbers only: a recorder of the states would keep the object.
+    let (numbers, reacted) = (Recorder<Int>(), Recorder<Int>())
+    if isReactedTo { source.react(for: reacted) { $0.update(with: $1.number) } }
     source.attach(Passing { numbers.update(with: $0.number) })
-    source.report(Kept(number: 1, object: Farewell { source.report(Kept(number: 3)) }))
+    gauge.attach(Passing { numbers.update(with: $0) })
+    func leave() {
+      gauge.report(10)
+      source.report(Kept(number: 3))
+    }
+    source.report(Kept(number: 1, object: Farewell { leave() }))
     source.report(Kept(number: 2))
-    #expect(numbers.all == [0, 1, 2, 3])
+    #expect(reacted.all == (isReactedTo ? [1, 2, 3] : []))
+    #expect(numbers.all == [0, 0, 1, 2, 10, 3])
   }
 
   // MARK: - Causes
