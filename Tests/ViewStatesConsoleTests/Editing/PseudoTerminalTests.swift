@@ -96,18 +96,5 @@
       terminal.type("\u{4}")
       #expect(terminal.readToEnd() == 0)
     }
-
-    @Test func `a file that may not grow ends the program with a message, and not by a signal`()
-      throws
-    {
-      let executable = try Executable("Todo")
-      defer { try? executable.remove() }
-      let file = try executable.file("output", "")
-      let terminal = try PseudoTerminal(
-        running: "ulimit -f 0; exec \(todo) </dev/null >'\(file)'")
-      try terminal.read(until: "Todo: cannot write output: File too large\r\n")
-      // The status of a program that exits is the higher byte.
-      #expect(terminal.readToEnd() == 1 << 8)
-    }
   }
 #endif
