@@ -81,8 +81,7 @@ struct TypedLine: StateModel {
     after.removeFirst(min(max(0, distance), after.count))
   }
 
-  /// The characters from the cursor to a place, those before it
-  /// as a negative number.
+  /// The characters from the cursor to a place, those before it as a negative number.
   private func distance(to place: Place) -> Int {
     switch place {
     case .characterBefore: -1

@@ -1,4 +1,4 @@
-/// The rules of a card number (ISO/IEC 7812-1), by which one is found in a text.
+/// The rules for card numbers (ISO/IEC 7812-1), to check one and to find one in a text.
 enum CardNumber {
   /// How many digits there are: the standard allows 19, and the shortest in use are Maestro's.
   static let lengths = 12...19

@@ -86,8 +86,8 @@ package final class RecordFile {
   func flush() throws {
     do { try file.flush() } catch {
       // The system can have forgotten what it shows to those who read the file, and no later flush
-      // would write it. This draft makes the next opening write the file anew. Where there can be
-      // none, half a record does so.
+      // would write it. A draft that is left makes the next opening write the file anew, and so
+      // does half a record where there can be no draft.
       _ = try? file.truncate(to: size)
       do { try FileDraft(at: place).isKept = true } catch { _ = try? file.write([0]) }
       throw error
