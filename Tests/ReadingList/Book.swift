@@ -1,4 +1,4 @@
-import ViewStates
+import ViewStatesObservation
 
 /// A book; the library gives it a number, and gives that to no other.
 struct Book: Codable, Equatable, Identifiable, Sendable {

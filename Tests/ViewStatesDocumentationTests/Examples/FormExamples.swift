@@ -1,5 +1,6 @@
 import Testing
 import ViewStates
+import ViewStatesObservation
 
 @testable import ReadingList
 

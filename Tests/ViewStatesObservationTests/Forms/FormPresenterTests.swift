@@ -1,6 +1,7 @@
 import Testing
 import ViewStates
 import ViewStatesMocks
+import ViewStatesObservation
 import ViewStatesStorage
 import ViewStatesTimeTravel
 

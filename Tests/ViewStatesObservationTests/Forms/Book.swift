@@ -1,4 +1,5 @@
 import ViewStates
+import ViewStatesObservation
 
 /// What the tests of forms edit.
 struct Book: Codable, Equatable, Identifiable, Sendable {

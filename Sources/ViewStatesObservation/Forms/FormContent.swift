@@ -1,3 +1,5 @@
+import ViewStates
+
 /// A value that a person edits in a form, field by field.
 ///
 /// The fields and their rules are all that a form needs:

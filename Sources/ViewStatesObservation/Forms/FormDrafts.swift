@@ -1,3 +1,5 @@
+import ViewStates
+
 /// What was typed into forms and is not saved yet: view state, kept as it was typed.
 ///
 /// One store has the drafts of all values of a type, by their `id`. So a history undoes typing, a

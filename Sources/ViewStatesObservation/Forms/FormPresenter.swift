@@ -1,3 +1,5 @@
+import ViewStates
+
 /// The presenter of a form for one value of a document.
 ///
 /// ```swift
