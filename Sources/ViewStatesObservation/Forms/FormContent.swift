@@ -1,5 +1,3 @@
-import ViewStates
-
 /// A value that a person edits in a form, field by field.
 ///
 /// The fields and their rules are all that a form needs:
@@ -10,10 +8,10 @@ import ViewStates
 ///
 ///   static func rule(for field: Field) -> FormRule<Book> {
 ///     switch field {
-///     case .title: .text(\.title, else: "a book has a title") { !$0.isEmpty }
-///     case .author: .text(\.author)
-///     case .pages: .number(\.pages, in: 1...9_999, else: "a book has 1 to 9999 pages")
-///     case .rating: .number(\.rating, in: 1...5, else: "a rating is 1 to 5 stars")
+///     case .title: FormRule(\.title, else: "a book has a title") { !$0.isEmpty }
+///     case .author: FormRule(\.author)
+///     case .pages: FormRule(\.pages, else: "a book has 1 to 9999 pages") { 1...9_999 ~= $0 }
+///     case .rating: FormRule(\.rating, else: "a rating is 1 to 5 stars") { 1...5 ~= $0 }
 ///     }
 ///   }
 /// }
@@ -34,54 +32,21 @@ public struct FormRule<Content>: Sendable {
   let text: @Sendable (Content) -> String
   let read: @Sendable (_ text: String, _ content: inout Content) -> String?
 
-  /// Creates a rule for anything that is typed as text.
+  /// Creates a rule for a part that is written as text: a text, a number, a property of your own.
   ///
   /// - Parameters:
-  ///   - text: The text of an unchanged field.
-  ///   - read: Sets the part of the value, and returns nil; or returns what is wrong with the text.
-  public init(
-    text: @escaping @Sendable (Content) -> String,
-    read: @escaping @Sendable (_ text: String, _ content: inout Content) -> String?
+  ///   - part: The part of the value.
+  ///   - problem: What a person reads about a text that is no such part, or is not accepted.
+  ///   - isAccepted: Checks what was typed; the default accepts all.
+  public init<Part: LosslessStringConvertible & Sendable>(
+    _ part: any WritableKeyPath<Content, Part> & Sendable, else problem: String = "not accepted",
+    where isAccepted: @escaping @Sendable (Part) -> Bool = { _ in true }
   ) {
-    (self.text, self.read) = (text, read)
-  }
-
-  /// A text as it is typed.
-  ///
-  /// - Parameters:
-  ///   - part: The text in the value.
-  ///   - problem: What a person reads about a text that is not accepted.
-  ///   - isAccepted: Checks a text; the default accepts all.
-  /// - Returns: The rule.
-  public static func text(
-    _ part: any WritableKeyPath<Content, String> & Sendable, else problem: String = "",
-    where isAccepted: @escaping @Sendable (String) -> Bool = { _ in true }
-  ) -> FormRule {
-    FormRule(
-      text: { $0[keyPath: part] },
-      read: { text, content in
-        content[keyPath: part] = text
-        return isAccepted(text) ? nil : problem
-      })
-  }
-
-  /// A number; an empty field is kept as typed, but can't be saved.
-  ///
-  /// - Parameters:
-  ///   - part: The number in the value.
-  ///   - range: The numbers that are accepted.
-  ///   - problem: What a person reads about anything else.
-  /// - Returns: The rule.
-  public static func number<Number: LosslessStringConvertible & Comparable & Sendable>(
-    _ part: any WritableKeyPath<Content, Number> & Sendable, in range: ClosedRange<Number>,
-    else problem: String
-  ) -> FormRule {
-    FormRule(
-      text: { "\($0[keyPath: part])" },
-      read: { text, content in
-        guard let number = Number(text), range.contains(number) else { return problem }
-        content[keyPath: part] = number
-        return nil
-      })
+    text = { $0[keyPath: part].description }
+    read = { text, content in
+      guard let typed = Part(text), isAccepted(typed) else { return problem }
+      content[keyPath: part] = typed
+      return nil
+    }
   }
 }

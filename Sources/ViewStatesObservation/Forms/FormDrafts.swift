@@ -27,14 +27,11 @@ public struct FormDrafts<Content: FormContent>: StateModel {
   /// Creates drafts of nothing.
   public init() {}
 
-  /// The form of a value: its fields as they are or as they were typed.
-  ///
-  /// - Parameter content: The value as the document has it; nil if it is gone.
-  /// - Returns: Nil if the value is nil.
-  public func form(of content: Content?) -> FormState<Content>? {
-    guard let content else { return nil }
-    let typed = texts.filter { $0.id == content.id }.map { ($0.field, $0.text) }
-    return FormState(of: content, typed: Dictionary(typed) { _, last in last })
+  /// What was typed for a value.
+  public subscript(id: Content.ID) -> [Content.Field: String] {
+    texts.reduce(into: [:]) { typed, text in
+      if text.id == id { typed[text.field] = text.text }
+    }
   }
 
   /// Changes the drafts; no action is rejected.
@@ -52,8 +49,8 @@ public struct FormDrafts<Content: FormContent>: StateModel {
 
   /// Requires one text a field.
   public func validate() throws(InvalidState) {
-    for (index, text) in texts.enumerated()
-    where texts[..<index].contains(where: { $0.id == text.id && $0.field == text.field }) {
+    for text in texts
+    where texts.count(where: { $0.id == text.id && $0.field == text.field }) > 1 {
       throw InvalidState("the field \(text.field) of \(text.id) has two texts")
     }
   }
@@ -68,8 +65,8 @@ public struct FormDrafts<Content: FormContent>: StateModel {
 
   /// Typing into one field is one step of a history.
   public static func isOneStep(_ earlier: Action, _ later: Action) -> Bool {
-    guard case .type(_, let field, let id) = earlier, case .type(_, let next, let nextID) = later
+    guard case .type(_, let field, let id) = earlier, case .type(_, field, id) = later
     else { return false }
-    return field == next && id == nextID
+    return true
   }
 }

@@ -29,4 +29,11 @@
       if let refusal = field.refusal { Text(verbatim: "\(refusal)").foregroundStyle(Color.red) }
     }
   }
+
+  extension ObservedField {
+    /// The value for a control.
+    public var binding: Binding<Value> {
+      Binding(get: { @MainActor in value }, set: { @MainActor newValue in value = newValue })
+    }
+  }
 #endif

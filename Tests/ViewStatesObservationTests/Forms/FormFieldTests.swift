@@ -14,8 +14,8 @@ import ViewStatesSwiftUIStandIn
 
     static func rule(for field: Field) -> FormRule<Note> {
       switch field {
-      case .title: .text(\.title, else: "A note has a title") { !$0.isEmpty }
-      case .stars: .number(\.stars, in: 1...5, else: "1 to 5 stars")
+      case .title: FormRule(\.title, else: "A note has a title") { !$0.isEmpty }
+      case .stars: FormRule(\.stars, else: "1 to 5 stars") { 1...5 ~= $0 }
       }
     }
   }
