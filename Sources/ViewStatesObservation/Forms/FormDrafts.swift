@@ -15,43 +15,19 @@ public struct FormDrafts<Content: FormContent>: StateModel {
     case drop(Content.ID)
   }
 
-  private struct Text: Codable, Equatable, Sendable {
-    let id: Content.ID
-    let field: Content.Field
-    var text: String
-  }
-
-  /// In the order of the first keystrokes; few forms are open at a time.
-  private var texts: [Text] = []
+  private var texts: [Content.ID: [Content.Field: String]] = [:]
 
   /// Creates drafts of nothing.
   public init() {}
 
   /// What was typed for a value.
-  public subscript(id: Content.ID) -> [Content.Field: String] {
-    texts.reduce(into: [:]) { typed, text in
-      if text.id == id { typed[text.field] = text.text }
-    }
-  }
+  public subscript(id: Content.ID) -> [Content.Field: String] { texts[id] ?? [:] }
 
   /// Changes the drafts; no action is rejected.
   public mutating func apply(_ action: Action) {
     switch action {
-    case .type(let text, let field, let id):
-      if let index = texts.firstIndex(where: { $0.id == id && $0.field == field }) {
-        texts[index].text = text
-      } else {
-        texts.append(Text(id: id, field: field, text: text))
-      }
-    case .drop(let id): texts.removeAll { $0.id == id }
-    }
-  }
-
-  /// Requires one text a field.
-  public func validate() throws(InvalidState) {
-    for text in texts
-    where texts.count(where: { $0.id == text.id && $0.field == text.field }) > 1 {
-      throw InvalidState("the field \(text.field) of \(text.id) has two texts")
+    case .type(let text, let field, let id): texts[id, default: [:]][field] = text
+    case .drop(let id): texts[id] = nil
     }
   }
 

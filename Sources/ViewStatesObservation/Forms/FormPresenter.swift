@@ -23,14 +23,10 @@ public final class FormPresenter<Content: FormContent>: Presenter {
   private let original: @MainActor () -> Content?
   private let store: @MainActor (Content) throws -> Void
 
-  /// Creates the presenter.
+  /// Creates the presenter of the form for the value with an identity.
   ///
-  /// - Parameters:
-  ///   - id: The value's identity.
-  ///   - document: The store that has the value.
-  ///   - drafts: The store of what is typed.
-  ///   - original: Finds the value in the document, or makes a blank one.
-  ///   - save: Sends the edited value to the document; whatever it throws keeps the draft.
+  /// `original` finds the value in the document, or makes a blank one. `save` sends the edited value
+  /// to the document; if it throws, the draft is kept.
   public init<Document>(
     of id: Content.ID, in document: Store<Document>, drafts: Store<FormDrafts<Content>>,
     original: @escaping @MainActor (Document) -> Content?,
@@ -51,9 +47,7 @@ public final class FormPresenter<Content: FormContent>: Presenter {
   ///
   /// Setting it keeps the text as it is typed. Its ``ObservedField/refusal`` is the problem of a
   /// text that differs from the value's, so a new form shows no problems; `save()` throws them all.
-  ///
-  /// - Parameter field: The field.
-  /// - Returns: The field, which is empty while the value is gone. Make it anew whenever you draw.
+  /// The field is empty while the value is gone. Make it anew whenever you draw.
   public func field(_ field: Content.Field) -> ObservedField<String> {
     ObservedField { [observed] in
       let shown = observed[\.?[field]] ?? FormField()

@@ -50,4 +50,14 @@ struct Books: StateModel {
     case .remove(let id): books.removeAll { $0.id == id }
     }
   }
+
+  @MainActor static func form(
+    of id: Int, in books: Store<Books>, _ drafts: Store<FormDrafts<Book>> = Store(FormDrafts())
+  ) -> FormPresenter<Book> {
+    FormPresenter(of: id, in: books, drafts: drafts) {
+      $0[id]
+    } save: { book in
+      try books.send(.replace(book))
+    }
+  }
 }
