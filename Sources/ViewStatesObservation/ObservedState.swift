@@ -23,7 +23,9 @@ public struct ObservedState<State> {
   let source: any StateSource<State>
 
   /// The whole state; its reader is notified of the next update.
-  public var state: State { StateObservation.read(nil, of: source) { _, _ in true }.state }
+  public var state: State {
+    StateObservation.read(nil, of: source, waiting: true) { _, _ in true }.state
+  }
 
   /// A part of the state; its reader is notified when the part differs.
   ///
@@ -57,7 +59,7 @@ public struct ObservedState<State> {
     } set: { value in
       var refusal: (any Error)?
       do { try set(value) } catch { refusal = error }
-      let (state, readers) = read(part)
+      let (state, readers) = read(part, waiting: false)
       // A control shows what a person did to it, so it has to be drawn if that is not the state.
       guard refusal != nil || readers.refusal != nil || state[keyPath: part] != value
       else { return }
@@ -67,8 +69,12 @@ public struct ObservedState<State> {
     }
   }
 
-  private func read<Part: Equatable>(_ part: KeyPath<State, Part>) -> StateObservation<State>.Read {
-    StateObservation.read(part, of: source) { $0[keyPath: part] != $1[keyPath: part] }
+  private func read<Part: Equatable>(
+    _ part: KeyPath<State, Part>, waiting isWaiting: Bool = true
+  ) -> StateObservation<State>.Read {
+    StateObservation.read(part, of: source, waiting: isWaiting) {
+      $0[keyPath: part] != $1[keyPath: part]
+    }
   }
 }
 

@@ -16,9 +16,9 @@ final class StateObservation<State>: StateUpdatable {
   /// Those who wait for a part to differ, by its key path, or for any update, under nil.
   private var readers: [PartialKeyPath<State>?: Readers<State>] = [:]
 
-  /// Returns the state, and notifies the reader when a part of it differs.
+  /// Returns the state with the readers of a part of it; the caller is one of them if it is waiting.
   static func read(
-    _ part: PartialKeyPath<State>?, of source: some StateSource<State>,
+    _ part: PartialKeyPath<State>?, of source: some StateSource<State>, waiting isWaiting: Bool,
     differs: @escaping (_ old: State, _ new: State) -> Bool
   ) -> Read {
     let views = source.views
@@ -27,30 +27,28 @@ final class StateObservation<State>: StateUpdatable {
     if observation.shown == nil { observation.subscription = source.attach(observation) }
     let readers = observation.readers[part] ?? Readers(differs: differs)
     observation.readers[part] = readers
-    readers.add()
+    if isWaiting { readers.wait() }
     return (observation.shown ?? source.state, readers)
   }
 
   /// Keeps the state, and notifies the readers of the parts that differ; each of them once.
   ///
-  /// If nobody has read since the last update, it is detached, so that the source is not watched.
+  /// If nobody waits, it is detached, so that the source is not watched.
   func update(with state: State) {
     guard let last = shown else {
       shown = state
       return
     }
+    readers = readers.filter { $1.areWaiting || $1.refusal != nil }
     guard !readers.isEmpty else {
       shown = nil
       subscription?.cancel()
       return
     }
-    let changed = readers.filter { $1.differs(last, state) }
-    for (part, notified) in changed {
-      readers[part] = nil
-      notified.willChange()
-    }
+    let changed = readers.values.filter { $0.differs(last, state) }
+    for readers in changed { readers.willChange() }
     shown = state
-    for notified in changed.values { notified.didChange() }
+    for readers in changed { readers.didChange() }
   }
 }
 
@@ -58,13 +56,24 @@ final class StateObservation<State>: StateUpdatable {
 @MainActor
 final class Readers<State>: Observable {
   let differs: (_ old: State, _ new: State) -> Bool
+  /// Whether one of them may wait for the next change; each is notified once.
+  private(set) var areWaiting = false
   /// Why the part was not set, until it is set or differs.
   var refusal: (any Error)?
   private let registrar = ObservationRegistrar()
 
   init(differs: @escaping (_ old: State, _ new: State) -> Bool) { self.differs = differs }
 
-  func add() { registrar.access(self, keyPath: \.refusal) }
-  func willChange() { registrar.willSet(self, keyPath: \.refusal) }
+  func wait() {
+    areWaiting = true
+    registrar.access(self, keyPath: \.refusal)
+  }
+
+  /// Notifies the readers before a change; one that reads again now waits for the next.
+  func willChange() {
+    (areWaiting, refusal) = (false, nil)
+    registrar.willSet(self, keyPath: \.refusal)
+  }
+
   func didChange() { registrar.didSet(self, keyPath: \.refusal) }
 }

@@ -52,6 +52,12 @@ import ViewStatesObservation
     #expect(name.refusal == nil)
   }
 
+  @Test func `a field that is set and that nobody reads leaves nothing attached`() throws {
+    name.value = "Grace"
+    try person.send(.rename("Ada"))
+    #expect(!person.views.isWatched)
+  }
+
   @Test func `a refusal outlasts changes of other parts, and ends when its own part differs`()
     throws
   {

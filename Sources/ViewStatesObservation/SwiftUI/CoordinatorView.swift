@@ -76,11 +76,11 @@
       var id: Identity { presentation.id }
 
       /// Whether two are of one presentation, which has one screen.
-      nonisolated static func == (left: Self, right: Self) -> Bool {
+      static func == (left: Self, right: Self) -> Bool {
         left.presentation == right.presentation
       }
 
-      nonisolated func hash(into hasher: inout Hasher) { hasher.combine(presentation) }
+      func hash(into hasher: inout Hasher) { hasher.combine(presentation) }
     }
 
     /// The root or a modal screen, with the screens that its container holds.
