@@ -110,7 +110,7 @@ let package = Package(
       name: "ViewStatesTests",
       dependencies: [
         "ViewStates", "ViewStatesDescribing", "ViewStatesLists", "ViewStatesMocks",
-        "ViewStatesObservation", "ViewStatesStorage", "ViewStatesTimeTravel",
+        "ViewStatesObservation",
       ]),
     .testTarget(
       name: "ViewStatesListsTests",
