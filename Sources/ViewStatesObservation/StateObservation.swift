@@ -16,7 +16,7 @@ final class StateObservation<State>: StateUpdatable {
   /// Those who wait for a part to differ, by its key path, or for any update, under nil.
   private var readers: [PartialKeyPath<State>?: Readers<State>] = [:]
 
-  /// Returns the state with the readers of a part of it; the caller is one of them if it is waiting.
+  /// Returns the state with the readers of a part, of which the caller is one if it is waiting.
   static func read(
     _ part: PartialKeyPath<State>?, of source: some StateSource<State>, waiting isWaiting: Bool,
     differs: @escaping (_ old: State, _ new: State) -> Bool

@@ -25,8 +25,8 @@ public final class FormPresenter<Content: FormContent>: Presenter {
 
   /// Creates the presenter of the form for the value with an identity.
   ///
-  /// `original` finds the value in the document, or makes a blank one. `save` sends the edited value
-  /// to the document; if it throws, the draft is kept.
+  /// `original` finds the value in the document, or makes a blank one. `save` sends the edited
+  /// value to the document; if it throws, the draft is kept.
   public init<Document>(
     of id: Content.ID, in document: Store<Document>, drafts: Store<FormDrafts<Content>>,
     original: @escaping @MainActor (Document) -> Content?,
