@@ -46,10 +46,7 @@ public struct ObservedState<State> {
   /// TextField("Name", text: presenter.observed.field(\.name, set: presenter.rename).binding)
   /// ```
   ///
-  /// - Parameters:
-  ///   - part: The part that the control shows.
-  ///   - set: The intent to send with the new value. It may throw, which is a refusal.
-  /// - Returns: The field. Make it anew whenever you draw.
+  /// What the intent throws is the refusal. Make the field anew whenever you draw.
   public func field<Value: Equatable>(
     _ part: KeyPath<State, Value>, set: @escaping @MainActor (Value) throws -> Void
   ) -> ObservedField<Value> {

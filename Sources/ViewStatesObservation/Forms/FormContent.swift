@@ -34,10 +34,7 @@ public struct FormRule<Content>: Sendable {
 
   /// Creates a rule for a part that is written as text: a text, a number, a property of your own.
   ///
-  /// - Parameters:
-  ///   - part: The part of the value.
-  ///   - problem: What a person reads about a text that is no such part, or is not accepted.
-  ///   - isAccepted: Checks what was typed; the default accepts all.
+  /// A person reads the problem if a text is no such part, such as no number, or is not accepted.
   public init<Part: LosslessStringConvertible & Sendable>(
     _ part: any WritableKeyPath<Content, Part> & Sendable, else problem: String = "not accepted",
     where isAccepted: @escaping @Sendable (Part) -> Bool = { _ in true }

@@ -5,11 +5,7 @@ public struct FormState<Content: FormContent>: Equatable, Sendable {
   private var edited: Content
   private var fields: [Content.Field: FormField] = [:]
 
-  /// Creates the form of a value.
-  ///
-  /// - Parameters:
-  ///   - original: The value as the document has it.
-  ///   - typed: The texts that were typed, such as those of a ``FormDrafts``.
+  /// Creates the form of a value of the document, with what was typed, such as `drafts[id]`.
   public init(of original: Content, typed: [Content.Field: String] = [:]) {
     edited = original
     for field in Content.Field.allCases {

@@ -36,14 +36,11 @@
     let noDetail: @MainActor () -> Empty
     @Environment(\.horizontalSizeClass) private var sizeClass
 
-    /// Creates a view.
+    /// Creates a view of a coordinator, which the app keeps.
     ///
-    /// - Parameters:
-    ///   - coordinator: The coordinator, which the app keeps.
-    ///   - screen: Draws a screen.
-    ///   - alertTitle: The title of an alert; by default the screen's description.
-    ///   - noDetail: What the detail side of a split shows until it has a screen; by default
-    ///     nothing.
+    /// Unless you say otherwise, the title of an alert is the description of its screen, and the
+    /// detail side of a split is empty until it has a screen. What `screen` draws for an alert are
+    /// its buttons.
     public init(
       _ coordinator: Coordinator<Route, Screen>,
       @ViewBuilder screen: @escaping @MainActor (Screen) -> Content,

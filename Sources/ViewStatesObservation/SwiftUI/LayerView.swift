@@ -22,31 +22,27 @@
         let layers = scene.layers
         let index = layers.lastIndex { $0.id == last.id }
         let next = index.flatMap { layers.dropFirst($0 + 1).first }
+        let isAlert = next?.layer.style == .alert
         #if os(macOS)
-          let sheets: [PresentationStyle] = [.sheet, .fullCover]
+          let isCover = false
         #else
-          let sheets: [PresentationStyle] = [.sheet]
+          let isCover = next?.layer.style == .fullCover
         #endif
         stacks(of: index.map { layers[$0] } ?? last)
-          .sheet(item: item(next, in: sheets)) { LayerView(scene: scene, last: $0) }
+          .sheet(item: item(isAlert || isCover ? nil : next)) { LayerView(scene: scene, last: $0) }
           #if !os(macOS)
-            .fullScreenCover(item: item(next, in: [.fullCover])) {
-              LayerView(scene: scene, last: $0)
-            }
+            .fullScreenCover(item: item(isCover ? next : nil)) { LayerView(scene: scene, last: $0) }
           #endif
           .background {
             // SwiftUI ignores what changes in an alert that is presented, so each has its own view.
-            if let next, next.layer.style == .alert { alert(next).id(next.id) }
+            if isAlert, let next { alert(next).id(next.id) }
           }
       }
 
-      private func item(
-        _ next: DrawnLayer?, in styles: [PresentationStyle]
-      ) -> Binding<DrawnLayer?> {
-        let shown = next.flatMap { styles.contains($0.layer.style) ? $0 : nil }
-        return Binding(
-          get: { @MainActor in shown },
-          set: { @MainActor _ in if let shown { scene.coordinator.dismiss(shown.id) } })
+      private func item(_ layer: DrawnLayer?) -> Binding<DrawnLayer?> {
+        Binding(
+          get: { @MainActor in layer },
+          set: { @MainActor _ in if let layer { scene.coordinator.dismiss(layer.id) } })
       }
 
       /// An alert, with what its screen draws as buttons.
