@@ -110,7 +110,7 @@ let package = Package(
       name: "ViewStatesTests",
       dependencies: [
         "ViewStates", "ViewStatesDescribing", "ViewStatesLists", "ViewStatesMocks",
-        "ViewStatesObservation", "ViewStatesStorage", "ViewStatesTimeTravel",
+        "ViewStatesObservation",
       ]),
     .testTarget(
       name: "ViewStatesListsTests",
@@ -121,7 +121,7 @@ let package = Package(
       name: "ViewStatesObservationTests",
       dependencies: [
         "ViewStates", "ViewStatesMocks", "ViewStatesNavigation", "ViewStatesObservation",
-        "ViewStatesSwiftUIStandIn", "ViewStatesTimeTravel",
+        "ViewStatesStorage", "ViewStatesSwiftUIStandIn", "ViewStatesTimeTravel",
       ]),
     .testTarget(
       name: "ViewStatesTimeTravelTests",
@@ -217,8 +217,8 @@ let package = Package(
     .executableTarget(
       name: "ReadingList",
       dependencies: [
-        "ViewStates", "ViewStatesConsole", "ViewStatesNavigation", "ViewStatesStorage",
-        "ViewStatesTimeTravel",
+        "ViewStates", "ViewStatesConsole", "ViewStatesNavigation", "ViewStatesObservation",
+        "ViewStatesStorage", "ViewStatesTimeTravel",
       ],
       path: "Tests/ReadingList"),
     .testTarget(
@@ -226,7 +226,7 @@ let package = Package(
       dependencies: [
         "ReadingList", "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks",
         "ViewStatesMocks", "ViewStatesNavigation", "ViewStatesNavigationMocks",
-        "ViewStatesStorage", "ViewStatesTimeTravel",
+        "ViewStatesObservation", "ViewStatesStorage", "ViewStatesTimeTravel",
       ]),
     // Kills programs that record, and checks what is left. Too slow for the tests of a module.
     .executableTarget(

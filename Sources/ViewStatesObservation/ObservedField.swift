@@ -5,19 +5,12 @@
 /// name.value = "Grace"  // sends the intent
 /// ```
 ///
-/// You get one from ``ObservedState/field(_:set:)``. In SwiftUI, its `binding` is for the control.
+/// You get one from ``ObservedState/field(_:set:)`` or ``FormPresenter/field(_:)``. In SwiftUI, its
+/// `binding` is for the control.
 @MainActor
 public struct ObservedField<Value> {
-  private let get: @MainActor () -> Value
-  private let whyRefused: @MainActor () -> (any Error)?
-  private let set: @MainActor (Value) -> Void
-
-  init(
-    get: @escaping @MainActor () -> Value, refusal: @escaping @MainActor () -> (any Error)?,
-    set: @escaping @MainActor (Value) -> Void
-  ) {
-    (self.get, whyRefused, self.set) = (get, refusal, set)
-  }
+  let read: @MainActor () -> (value: Value, refusal: (any Error)?)
+  let set: @MainActor (Value) -> Void
 
   /// The value as the state has it; setting it sends the intent.
   ///
@@ -25,10 +18,10 @@ public struct ObservedField<Value> {
   /// changed the value, every reader of the part is notified. So the control is drawn again, and
   /// shows the state as it is.
   public var value: Value {
-    get { get() }
+    get { read().value }
     nonmutating set { set(newValue) }
   }
 
   /// Why the last intent was refused; nil once the value is set or differs.
-  public var refusal: (any Error)? { whyRefused() }
+  public var refusal: (any Error)? { read().refusal }
 }

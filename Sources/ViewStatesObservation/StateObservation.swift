@@ -1,122 +1,77 @@
 import Observation
 import ViewStates
 
-/// The readers of one source's state: the view that is attached to the source for all of them.
+/// The view that is attached to a source for all who read its state.
 ///
-/// The list of the source's views keeps it, and it keeps no source.
+/// The list of the source's views keeps it, and it keeps no source. It has the last state, so that
+/// reading again derives nothing.
 @MainActor
 final class StateObservation<State>: StateUpdatable {
+  /// The state, and the readers of a part of it.
+  typealias Read = (state: State, readers: Readers<State>)
+
   /// The state of the last update; nil while it is not attached.
   private var shown: State?
   private var subscription: Subscription?
-  /// What is read: parts by their key path, and the whole state under nil.
-  private var parts: [PartialKeyPath<State>?: ObservedPart<State>] = [:]
+  /// Those who wait for a part to differ, by its key path, or for any update, under nil.
+  private var readers: [PartialKeyPath<State>?: Readers<State>] = [:]
 
-  /// Finds the observation of a source, or makes its first one.
-  static func of(_ source: some StateSource<State>) -> StateObservation {
+  /// Returns the state with the readers of a part, of which the caller is one if it is waiting.
+  static func read(
+    _ part: PartialKeyPath<State>?, of source: some StateSource<State>, waiting isWaiting: Bool,
+    differs: @escaping (_ old: State, _ new: State) -> Bool
+  ) -> Read {
     let views = source.views
-    if let observation = views.observation as? StateObservation { return observation }
-    let observation = StateObservation()
+    let observation = views.observation as? StateObservation ?? StateObservation()
     views.observation = observation
-    return observation
+    if observation.shown == nil { observation.subscription = source.attach(observation) }
+    let readers = observation.readers[part] ?? Readers(differs: differs)
+    observation.readers[part] = readers
+    if isWaiting { readers.wait() }
+    return (observation.shown ?? source.state, readers)
   }
 
-  /// Returns the state, and notifies the reader of the next update.
-  func whole(of source: any StateSource<State>) -> State {
-    let state = state(of: source)
-    observed(nil) { _, _ in true }.access()
-    return state
-  }
-
-  /// Returns a part, and why it was not set, and notifies the reader when either differs.
-  func part<Part: Equatable>(
-    _ part: KeyPath<State, Part>, of source: any StateSource<State>
-  ) -> (value: Part, refusal: (any Error)?) {
-    let (state, observed) = (state(of: source), observed(part))
-    observed.access()
-    return (state[keyPath: part], observed.refusal)
-  }
-
-  /// Notes the result of an intent that was to set a part.
+  /// Keeps the state, and notifies the readers of the parts that differ; each of them once.
   ///
-  /// A control shows what a person did to it. If the part has another value, its readers are
-  /// notified although it does not differ, so that the control is drawn as the state is.
-  func note<Part: Equatable>(
-    _ refusal: (any Error)?, of part: KeyPath<State, Part>, of source: any StateSource<State>,
-    after value: Part
-  ) {
-    let isSet = state(of: source)[keyPath: part] == value
-    let observed = observed(part)
-    guard !isSet || refusal != nil || observed.refusal != nil else { return }
-    observed.willChange()
-    observed.refusal = refusal
-    observed.didChange()
-  }
-
-  /// Keeps the state, and notifies the readers of the parts that differ.
+  /// If nobody waits, it is detached, so that the source is not watched.
   func update(with state: State) {
     guard let last = shown else {
       shown = state
       return
     }
-    if parts.values.contains(where: { !$0.isNeeded }) { parts = parts.filter(\.value.isNeeded) }
-    guard !parts.isEmpty else { return detach() }
-    let changed = parts.values.filter { $0.differs(last, state) }
-    for part in changed { part.willChange() }
+    readers = readers.filter { $1.areWaiting || $1.refusal != nil }
+    guard !readers.isEmpty else {
+      shown = nil
+      subscription?.cancel()
+      return
+    }
+    let changed = readers.values.filter { $0.differs(last, state) }
+    for readers in changed { readers.willChange() }
     shown = state
-    for part in changed { part.didChange() }
-  }
-
-  private func detach() {
-    shown = nil
-    subscription?.cancel()
-    subscription = nil
-  }
-
-  private func state(of source: any StateSource<State>) -> State {
-    if let shown { return shown }
-    subscription = source.attach(self)
-    return shown ?? source.state
-  }
-
-  private func observed<Part: Equatable>(_ part: KeyPath<State, Part>) -> ObservedPart<State> {
-    observed(part) { $0[keyPath: part] != $1[keyPath: part] }
-  }
-
-  private func observed(
-    _ key: PartialKeyPath<State>?, differs: @escaping (State, State) -> Bool
-  ) -> ObservedPart<State> {
-    if let part = parts[key] { return part }
-    let part = ObservedPart(differs: differs)
-    parts[key] = part
-    return part
+    for readers in changed { readers.didChange() }
   }
 }
 
-/// A part of a state, or the whole, as its readers observe it.
+/// Those who wait for a part of a state to differ, or for its refusal.
 @MainActor
-final class ObservedPart<State>: Observable {
-  private let registrar = ObservationRegistrar()
+final class Readers<State>: Observable {
   let differs: (_ old: State, _ new: State) -> Bool
-  /// Whether a reader may be waiting for the next change; each is notified once.
-  private(set) var isRead = false
-  /// Why the part was not set, until the part differs or is set.
+  /// Whether one of them may wait for the next change; each is notified once.
+  private(set) var areWaiting = false
+  /// Why the part was not set, until it is set or differs.
   var refusal: (any Error)?
+  private let registrar = ObservationRegistrar()
 
-  init(differs: @escaping (State, State) -> Bool) { self.differs = differs }
+  init(differs: @escaping (_ old: State, _ new: State) -> Bool) { self.differs = differs }
 
-  /// Whether the part has to be kept and compared.
-  var isNeeded: Bool { isRead || refusal != nil }
-
-  func access() {
-    isRead = true
+  func wait() {
+    areWaiting = true
     registrar.access(self, keyPath: \.refusal)
   }
 
-  /// Notifies the readers before the change; one that reads again now waits for the next.
+  /// Notifies the readers before a change; one that reads again now waits for the next.
   func willChange() {
-    isRead = false
-    refusal = nil
+    (areWaiting, refusal) = (false, nil)
     registrar.willSet(self, keyPath: \.refusal)
   }
 

@@ -1,4 +1,4 @@
-import ViewStates
+import ViewStatesObservation
 
 /// A book; the library gives it a number, and gives that to no other.
 struct Book: Codable, Equatable, Identifiable, Sendable {
@@ -15,10 +15,10 @@ extension Book: FormContent {
 
   static func rule(for field: Field) -> FormRule<Book> {
     switch field {
-    case .title: .text(\.title, else: "a book has a title") { !$0.isEmpty }
-    case .author: .text(\.author)
-    case .pages: .number(\.pages, in: 1...9_999, else: "a book has 1 to 9999 pages")
-    case .rating: .number(\.rating, in: 1...5, else: "a rating is 1 to 5 stars")
+    case .title: FormRule(\.title, else: "a book has a title") { !$0.isEmpty }
+    case .author: FormRule(\.author)
+    case .pages: FormRule(\.pages, else: "a book has 1 to 9999 pages") { 1...9_999 ~= $0 }
+    case .rating: FormRule(\.rating, else: "a rating is 1 to 5 stars") { 1...5 ~= $0 }
     }
   }
 }

@@ -1,5 +1,6 @@
 import ViewStates
 import ViewStatesNavigation
+import ViewStatesObservation
 
 struct BookState: Equatable {
   /// The form; nil after the book was removed.

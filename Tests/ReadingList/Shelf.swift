@@ -1,4 +1,5 @@
 import ViewStates
+import ViewStatesObservation
 
 /// The document: the books to read, in the order in which they came.
 struct Shelf: StateModel {

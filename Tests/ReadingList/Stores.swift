@@ -1,5 +1,6 @@
 import ViewStates
 import ViewStatesNavigation
+import ViewStatesObservation
 import ViewStatesTimeTravel
 
 /// Everything that can be undone, and kept in a session.

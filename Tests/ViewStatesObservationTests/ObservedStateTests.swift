@@ -26,14 +26,6 @@ import ViewStatesObservation
 
   let presenter = WalkPresenter()
 
-  /// Whether a change makes a reader look again.
-  func isNotified<Value>(_ read: @autoclosure () -> Value, of change: () -> Void) -> Bool {
-    let isChanged = Atomic(false)
-    _ = withObservationTracking(read) { isChanged.store(true, ordering: .relaxed) }
-    change()
-    return isChanged.load(ordering: .relaxed)
-  }
-
   @Test func `a reader is notified when what it reads differs`() {
     let presenter = presenter
     #expect(isNotified(presenter.observed.state) { presenter.walk.title = "run" })

@@ -3,6 +3,7 @@ import ViewStates
 import ViewStatesMocks
 import ViewStatesNavigation
 import ViewStatesNavigationMocks
+import ViewStatesObservation
 
 @testable import ReadingList
 

@@ -14,11 +14,9 @@
     private let title: String
     private let field: ObservedField<String>
 
-    /// Creates a field.
+    /// Creates a text field for a field of a form, or for a part of a state that an intent sets.
     ///
-    /// - Parameters:
-    ///   - title: The title, already in the language of the person.
-    ///   - field: The field of a form, or a part of a state with the intent that sets it.
+    /// The title is shown as it is, so it has to be in the language of the person.
     public init(_ title: String, _ field: ObservedField<String>) {
       (self.title, self.field) = (title, field)
     }
@@ -27,6 +25,13 @@
     public var body: some View {
       TextField(title, text: field.binding)
       if let refusal = field.refusal { Text(verbatim: "\(refusal)").foregroundStyle(Color.red) }
+    }
+  }
+
+  extension ObservedField {
+    /// The value for a control.
+    public var binding: Binding<Value> {
+      Binding(get: { @MainActor in value }, set: { @MainActor newValue in value = newValue })
     }
   }
 #endif

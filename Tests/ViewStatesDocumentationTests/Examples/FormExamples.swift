@@ -1,5 +1,6 @@
 import Testing
 import ViewStates
+import ViewStatesObservation
 
 @testable import ReadingList
 
@@ -21,7 +22,7 @@ import ViewStates
     form.type("", into: .pages)
     #expect(form.state?[.pages].text == "")
     #expect(form.state?[.pages].problem == "a book has 1 to 9999 pages")
-    #expect(throws: FormProblems(["a book has 1 to 9999 pages"])) { try form.save() }
+    #expect(throws: InvalidState("a book has 1 to 9999 pages")) { try form.save() }
   }
 
   @Test func `a form begins with a blank value, and is saved with more in one change`() throws {
@@ -41,15 +42,25 @@ import ViewStates
     #expect(drafts.state == FormDrafts())
   }
 
-  @Test func `a rule of your own reads any text`() throws {
-    let rule: FormRule<Book> =
-      FormRule(
-        text: { String(repeating: "*", count: $0.rating) },
-        read: { text, book in
-          guard 1...5 ~= text.count, text.allSatisfy({ $0 == "*" }) else { return "1 to 5 stars" }
-          book.rating = text.count
-          return nil
-        })
-    #expect(type(of: rule) == FormRule<Book>.self)
+  @Test func `a property of your own is typed as any text`() throws {
+    let review = Review(id: 1)
+    #expect(FormState(of: review)[.stars].text == "***")
+    #expect(try FormState(of: review, typed: [.stars: "****"]).content().rating == 4)
+    #expect(FormState(of: review, typed: [.stars: "4"]).problems == ["1 to 5 stars"])
+  }
+}
+
+struct Review: FormContent {
+  enum Field: CaseIterable, Codable { case stars }
+
+  let id: Int
+  var rating = 3
+  var stars: String {
+    get { String(repeating: "*", count: rating) }
+    set { rating = newValue.count }
+  }
+
+  static func rule(for field: Field) -> FormRule<Review> {
+    FormRule(\.stars, else: "1 to 5 stars") { 1...5 ~= $0.count && Set($0) == ["*"] }
   }
 }

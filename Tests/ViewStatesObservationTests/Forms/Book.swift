@@ -1,4 +1,5 @@
 import ViewStates
+import ViewStatesObservation
 
 /// What the tests of forms edit.
 struct Book: Codable, Equatable, Identifiable, Sendable {
@@ -14,19 +15,17 @@ extension Book: FormContent {
 
   static func rule(for field: Field) -> FormRule<Book> {
     switch field {
-    case .title: .text(\.title, else: "A book has a title") { !$0.isEmpty }
-    case .author: .text(\.author)
-    case .pages: .number(\.pages, in: 1...9_999, else: "1 to 9999 pages")
-    case .price:
-      // The text has no cents, so it can't give the price back.
-      FormRule(
-        text: { "\(Int($0.price))" },
-        read: { text, book in
-          guard let price = Double(text) else { return "A price is a number" }
-          book.price = price
-          return nil
-        })
+    case .title: FormRule(\.title, else: "A book has a title") { !$0.isEmpty }
+    case .author: FormRule(\.author)
+    case .pages: FormRule(\.pages, else: "1 to 9999 pages") { 1...9_999 ~= $0 }
+    case .price: FormRule(\.wholePrice, else: "A price is a number")
     }
+  }
+
+  /// The price without its cents, so that it can't give the price back.
+  private var wholePrice: Int {
+    get { Int(price) }
+    set { price = Double(newValue) }
   }
 }
 
@@ -49,6 +48,16 @@ struct Books: StateModel {
       books.removeAll { $0.id == book.id }
       books.append(book)
     case .remove(let id): books.removeAll { $0.id == id }
+    }
+  }
+
+  @MainActor static func form(
+    of id: Int, in books: Store<Books>, _ drafts: Store<FormDrafts<Book>> = Store(FormDrafts())
+  ) -> FormPresenter<Book> {
+    FormPresenter(of: id, in: books, drafts: drafts) {
+      $0[id]
+    } save: { book in
+      try books.send(.replace(book))
     }
   }
 }

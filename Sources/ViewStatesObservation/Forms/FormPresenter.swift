@@ -1,3 +1,5 @@
+import ViewStates
+
 /// The presenter of a form for one value of a document.
 ///
 /// ```swift
@@ -21,14 +23,10 @@ public final class FormPresenter<Content: FormContent>: Presenter {
   private let original: @MainActor () -> Content?
   private let store: @MainActor (Content) throws -> Void
 
-  /// Creates the presenter.
+  /// Creates the presenter of the form for the value with an identity.
   ///
-  /// - Parameters:
-  ///   - id: The value's identity.
-  ///   - document: The store that has the value.
-  ///   - drafts: The store of what is typed.
-  ///   - original: Finds the value in the document, or makes a blank one.
-  ///   - save: Sends the edited value to the document; whatever it throws keeps the draft.
+  /// `original` finds the value in the document, or makes a blank one. `save` sends the edited
+  /// value to the document; if it throws, the draft is kept.
   public init<Document>(
     of id: Content.ID, in document: Store<Document>, drafts: Store<FormDrafts<Content>>,
     original: @escaping @MainActor (Document) -> Content?,
@@ -41,12 +39,27 @@ public final class FormPresenter<Content: FormContent>: Presenter {
   }
 
   /// The fields; nil if the value is gone.
-  public var state: FormState<Content>? { drafts.state.form(of: original()) }
+  public var state: FormState<Content>? {
+    original().map { FormState(of: $0, typed: drafts.state[id]) }
+  }
+
+  /// A field of the form for a control.
+  ///
+  /// Setting it keeps the text as it is typed. Its ``ObservedField/refusal`` is the problem of a
+  /// text that differs from the value's, so a new form shows no problems; `save()` throws them all.
+  /// The field is empty while the value is gone. Make it anew whenever you draw.
+  public func field(_ field: Content.Field) -> ObservedField<String> {
+    ObservedField { [observed] in
+      let shown = observed[\.?[field]] ?? FormField()
+      return (shown.text, shown.isChanged ? shown.problem.map { InvalidState($0) } : nil)
+    } set: { text in
+      self.type(text, into: field)
+    }
+  }
 
   /// Gives a field another text, whatever it is; nothing happens if the value is gone.
   public func type(_ text: String, into field: Content.Field) {
-    guard original() != nil else { return }
-    drafts.send(neverRejected: .type(text, into: field, of: id))
+    if original() != nil { drafts.send(neverRejected: .type(text, into: field, of: id)) }
   }
 
   /// Shows the value as the document has it.
@@ -55,7 +68,7 @@ public final class FormPresenter<Content: FormContent>: Presenter {
   /// Saves the value and drops the draft, in one change.
   ///
   /// - Returns: Whether a model changed; a value that is gone is nothing to change.
-  /// - Throws: ``FormProblems``, or what the document throws; the draft stays.
+  /// - Throws: An `InvalidState` with all problems, or what the document throws; the draft stays.
   @discardableResult
   public func save() throws -> SendResult {
     guard let content = try state?.content() else { return .nothingToChange }
