@@ -117,7 +117,7 @@ extension Presenter {
     node.type = Self.self
     node.isEager = true
     node.presenter = self
-    node.derive = { node in
+    node.derive = { node, _ in
       guard let presenter = node.presenter as? Self else { return false }
       let number = update(presenter)
       if number == shown { return true }

@@ -147,11 +147,10 @@ extension Store {
     } else {
       apply(action, to: &model)
     }
-    let line = views.line
-    if isHeld || line.node.hasReactions || line.queue.phase != .idle {
+    if isHeld || views.mustReport {
       announce(Change(state: model, actions: [action]))
-    } else if line.node.isWatched {
-      line.announce(model, because: UpdateQueue.actions)
+    } else if views.isWatched {
+      views.announce(model, because: UpdateQueue.actions)
     }
   }
 

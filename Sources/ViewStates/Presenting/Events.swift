@@ -5,12 +5,14 @@
 @MainActor
 public final class Events<Event> {
   @usableFromInline let line: Line<Event>
+  @usableFromInline let life: SourceLife
 
   /// Creates a source of events, to which its owner alone should add.
   @inlinable
-  public init() { line = Line(isEqual: nil) }
-
-  deinit { line.node.isReleased.store(true, ordering: .relaxed) }
+  public init() {
+    line = Line(isEqual: nil)
+    life = line.node.life
+  }
 
   /// Whether anyone listens.
   var isHeard: Bool { line.node.hasViews }

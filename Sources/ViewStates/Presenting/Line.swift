@@ -77,7 +77,7 @@ extension Line {
   /// Lets a state wait for those views that were not shown an equal one last.
   @usableFromInline
   func holdApart(_ state: State, as number: Int) -> Bool {
-    guard node.hasViews, !node.isGone, let isEqual else { return false }
+    guard node.hasViews, let isEqual else { return false }
     let own = Dictionary(uniqueKeysWithValues: apart.map { ($0.view, $0.state) })
     let unaware = views.filter { view in
       let shown = own[view.id] ?? last
@@ -93,9 +93,9 @@ extension Line {
   @inlinable
   func announce(_ state: State, because cause: Int) {
     if node.hasFollowers || queue.isShowing || !apart.isEmpty {
-      queue.announce(cause, from: node) {
-        if node.hasViews || node.hasParts { join(state, as: nextNumber()) }
-      }
+      queue.start(cause, in: .following)
+      if node.hasViews || node.hasParts { join(state, as: nextNumber()) }
+      queue.finish(from: node)
     } else {
       queue.isShowing = true
       queue.shownPlace = cause
@@ -110,7 +110,7 @@ extension Line {
   /// can be kept at once.
   @inlinable
   func isNews(_ state: State, isKept: Bool) -> Bool {
-    guard node.hasViews, !node.isGone else { return false }
+    guard node.hasViews else { return false }
     guard let isEqual else { return true }
     if let last, isEqual(last, state) { return false }
     if isKept { exchange(&last, for: state) }
@@ -120,7 +120,7 @@ extension Line {
   /// Shows the state that has waited longest.
   @inlinable
   func showOldest() {
-    guard let next = first.take() else { return }
+    guard let next = first.take(), !node.isReleased else { return }
     if !rest.isEmpty { first = rest.removeFirst() }
     queue.shownPlace = next.cause
     show(next.state, number: next.number, to: next.views)
@@ -129,7 +129,6 @@ extension Line {
   /// Shows a state to some views, or to all that are older than it.
   @inlinable
   func show(_ state: State, number: Int, to some: Set<Int>?) {
-    guard !node.isGone else { return }
     isShowing = true
     // Views that are attached meanwhile are younger.
     let count = views.count

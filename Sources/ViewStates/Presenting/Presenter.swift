@@ -65,10 +65,10 @@ extension Presenter {
       node.type = Self.self
       node.presenter = self
       // It captures nothing, so it costs no retain.
-      node.derive = { node in
+      node.derive = { node, queue in
         guard let presenter = node.presenter as? Self else { return false }
         let (state, line) = (presenter.state, presenter.views.line)
-        if line.hold(state, as: line.nextNumber()) { UpdateQueue.main.add(consume line) }
+        if line.hold(state, as: line.nextNumber()) { queue.add(consume line) }
         return true
       }
     }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A source's place in the graph of what follows what.
 ///
 /// It knows no state: a source that outlives a follower keeps its node until that is swept.
@@ -11,8 +9,8 @@ package final class SourceNode {
   /// It has no node once it follows no more, until it is swept.
   typealias Follower = (node: SourceNode?, isConcerned: (() -> Bool)?, id: Int)
 
-  /// Whether the source was released; any thread may release it.
-  @usableFromInline nonisolated let isReleased = Atomic<Bool>(false)
+  /// What the source keeps, too, for as long as it lives.
+  @exclusivity(unchecked) @usableFromInline var life = SourceLife()
   @exclusivity(unchecked) @usableFromInline var hasViews = false
   @exclusivity(unchecked) @usableFromInline private(set) var hasFollowers = false
   /// Whether a part of the source's state is followed.
@@ -30,7 +28,7 @@ package final class SourceNode {
   /// The presenter that follows others and derives its state here.
   @exclusivity(unchecked) @usableFromInline weak var presenter: AnyObject?
   /// Lets the presenter of a node derive its state; false if it was released.
-  @exclusivity(unchecked) @usableFromInline var derive: ((SourceNode) -> Bool)?
+  @exclusivity(unchecked) @usableFromInline var derive: ((SourceNode, UpdateQueue) -> Bool)?
   /// Forgets the state whose parts were compared.
   @exclusivity(unchecked) @usableFromInline var forgetBasis: (() -> Void)?
   @usableFromInline var onEnd: [() -> Void] = []
@@ -45,7 +43,9 @@ package final class SourceNode {
   @usableFromInline init() {}
 
   /// Whether nothing may be shown any more.
-  @inlinable var isGone: Bool { isEnded || isReleased.load(ordering: .relaxed) }
+  @inlinable var isGone: Bool { isEnded || isReleased }
+  /// Whether the source was released; any thread may release it.
+  @inlinable var isReleased: Bool { isKnownUniquelyReferenced(&life) }
   /// Whether anything wants to know of a change.
   @inlinable package var isWatched: Bool { hasViews || hasFollowers }
 
@@ -117,4 +117,13 @@ package final class SourceNode {
         services instead.
         """)
   }
+}
+
+/// What a source and its node keep, and nothing else: the source has gone once the node alone does.
+///
+/// Its references are counted across threads, as a flag would have to be. An `Atomic` would come
+/// with the whole C library, which costs a clean debug build two seconds.
+@usableFromInline
+final class SourceLife: Sendable {
+  @usableFromInline init() {}
 }

@@ -89,9 +89,8 @@ extension StateSource {
   /// one before, which the views are not shown again.
   @inlinable
   public func updateViews() {
-    let line = views.line
-    if line.node.hasReactions || line.queue.phase != .idle { return report() }
-    if line.node.isWatched { line.announce(state, because: UpdateQueue.report) }
+    if views.mustReport { return report() }
+    if views.isWatched { views.announce(state, because: UpdateQueue.report) }
   }
 
   /// Announces a state that something reacts to, or while a change is under way.

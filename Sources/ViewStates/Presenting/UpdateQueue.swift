@@ -87,11 +87,16 @@ class Turn {
 // MARK: - Changes
 
 extension UpdateQueue {
-  /// Announces a change of one source that is followed, with nothing that could react to it.
+  /// Begins a change; `following` for that of one source which nothing reacts to.
   @usableFromInline
-  func announce(_ cause: Int, from node: SourceNode, join: () -> Void) {
-    start(cause, in: .following)
-    join()
+  func start(_ cause: Int, in phase: Phase) {
+    change &+= 1
+    (causePlace, self.phase) = (cause, phase)
+  }
+
+  /// Lets what follows that source derive its state, and ends the change.
+  @usableFromInline
+  func finish(from node: SourceNode) {
     follow(node)
     finish()
   }
@@ -164,11 +169,6 @@ extension UpdateQueue {
     if !recorders.contains(where: { $0 === recorder }) { recorders.append(recorder) }
   }
 
-  private func start(_ cause: Int, in phase: Phase) {
-    change &+= 1
-    (causePlace, self.phase) = (cause, phase)
-  }
-
   private func run(_ cause: Cause, _ make: () -> Void) {
     start(place(of: cause), in: .joining)
     makeAndReact(make)
@@ -199,10 +199,12 @@ extension UpdateQueue {
 
   /// Lets a presenter derive its state, and what follows it; false if it has gone.
   private func reach(_ node: SourceNode?) -> Bool {
-    guard let node, !node.isGone else { return false }
+    guard let node, !node.isEnded else { return false }
     guard node.lastChange != change else { return true }
     node.lastChange = change
-    if node.hasViews || node.hasParts || node.isEager, let derive = node.derive, !derive(node) {
+    if node.hasViews || node.hasParts || node.isEager, let derive = node.derive {
+      guard derive(node, self) else { return false }
+    } else if node.isReleased {
       return false
     }
     if node.hasFollowers { follow(node) }

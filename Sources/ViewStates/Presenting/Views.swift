@@ -28,6 +28,7 @@
 @MainActor
 public final class Views<State> {
   @usableFromInline let line: Line<State>
+  @usableFromInline let life: SourceLife
   /// What `ViewStatesObservation` keeps for the source, to find it again at the next drawing.
   package var observation: AnyObject?
   /// The parts that the presenter follows, here since the sources must not keep what they capture.
@@ -41,14 +42,22 @@ public final class Views<State> {
   }
 
   @inlinable
-  init(isEqual: ((State, State) -> Bool)?) { line = Line(isEqual: isEqual) }
-
-  deinit { line.node.isReleased.store(true, ordering: .relaxed) }
+  init(isEqual: ((State, State) -> Bool)?) {
+    line = Line(isEqual: isEqual)
+    life = line.node.life
+  }
 
   @inlinable package var node: SourceNode { line.node }
 
   /// Whether a view is attached or a presenter follows; then a change has to be announced.
   @inlinable package var isWatched: Bool { node.isWatched }
+
+  /// Whether something reacts to the source, or a change is under way.
+  @inlinable var mustReport: Bool { node.hasReactions || line.queue.phase != .idle }
+
+  /// Announces a state of a source that nothing reacts to, while no change is under way.
+  @inlinable
+  func announce(_ state: State, because cause: Int) { line.announce(state, because: cause) }
 
   @usableFromInline
   func forget(_ part: FollowedPart?) {
