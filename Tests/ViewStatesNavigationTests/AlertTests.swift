@@ -80,7 +80,7 @@ import ViewStatesTimeTravel
     @MainActor final class Leaving {
       let leave: @MainActor () -> Void
       init(_ leave: @escaping @MainActor () -> Void) { self.leave = leave }
-      isolated deinit { leave() }
+      deinit { MainActor.assumeIsolated { leave() } }
     }
     let farm = Farm(in: .stack)
     let before = farm.state

@@ -169,7 +169,7 @@ import ViewStatesMocks
 @MainActor private final class Leaving {
   private let act: @MainActor () -> Void
   init(_ act: @escaping @MainActor () -> Void) { self.act = act }
-  isolated deinit { act() }
+  deinit { MainActor.assumeIsolated { act() } }
 }
 
 /// A presenter that derives its state from a page.

@@ -45,8 +45,10 @@ final class BookPresenter: Presenter {
     follow(screen)
   }
 
-  isolated deinit {
-    log.living -= 1
-    log.lines.append("released \(book)")
+  deinit {
+    onMainActor { [log, book] in
+      log.living -= 1
+      log.lines.append("released \(book)")
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Dispatch
 import ViewStates
 import ViewStatesMocks
 
@@ -78,5 +79,23 @@ struct Passing<State>: StateUpdatable, EventListener {
 final class Farewell {
   private let act: @MainActor () -> Void
   init(_ act: @escaping @MainActor () -> Void) { self.act = act }
-  isolated deinit { act() }
+  deinit { onMainActor(act) }
 }
+
+/// Does what a `deinit` has to do: at once on the main actor, else later.
+///
+/// Apple's older systems know no `isolated deinit`, and another thread can be the last to keep an
+/// object of a suite.
+func onMainActor(_ act: @escaping @MainActor () -> Void) {
+  if DispatchQueue.getSpecific(key: mainQueue) == nil {
+    Task { @MainActor in act() }
+  } else {
+    MainActor.assumeIsolated(act)
+  }
+}
+
+private let mainQueue = {
+  let key = DispatchSpecificKey<Void>()
+  DispatchQueue.main.setSpecific(key: key, value: ())
+  return key
+}()

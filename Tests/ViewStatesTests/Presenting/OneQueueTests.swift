@@ -79,6 +79,20 @@ struct OneQueueTests {
     #expect(store.views.node.followers.count <= 1)
   }
 
+  @Test func `a source that goes drops the states that wait`() {
+    var gauge: Gauge? = Gauge()
+    let view = Recorder<Int>()
+    gauge?.attach(view)
+    store.attach(
+      Passing { sum in
+        guard sum.value == 1 else { return }
+        gauge?.report(1)
+        gauge = nil
+      })
+    store.send(1)
+    #expect(view == [0])
+  }
+
   // MARK: - Cascades
 
   @Test(arguments: [false, true])

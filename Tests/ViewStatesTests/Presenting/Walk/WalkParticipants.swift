@@ -81,12 +81,14 @@ final class WalkFarewell {
 
   init(_ kind: Int, in world: WalkWorld) { (self.kind, self.world) = (kind, world) }
 
-  isolated deinit {
-    guard let world else { return }
-    world.note("farewell \(kind)")
-    world.take(kind % 4 == 3 ? .report : .part(.send(kind % 4, step: 1)))
-    if kind % 5 == 0 { world.take(.part(.send(kind % 3, step: 1))) }
-    world.take(.add(kind))
+  deinit {
+    onMainActor { [world, kind] in
+      guard let world else { return }
+      world.note("farewell \(kind)")
+      world.take(kind % 4 == 3 ? .report : .part(.send(kind % 4, step: 1)))
+      if kind % 5 == 0 { world.take(.part(.send(kind % 3, step: 1))) }
+      world.take(.add(kind))
+    }
   }
 }
 
