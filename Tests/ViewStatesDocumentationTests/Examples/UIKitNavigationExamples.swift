@@ -12,153 +12,115 @@ import ViewStatesTimeTravel
 
 // MARK: - The article
 
-final class SceneController<Route: NavigationRoute, Screen>: StateUpdatable {
-  private let coordinator: Coordinator<Route, Screen>
-  private let draw: (Screen) -> UIViewController
-  private let alertTitle: (Screen) -> String
-  private let root: LayerController
-  private var presented: [(layer: Identity, controller: UIViewController)] = []
+final class SceneController<Route: NavigationRoute>: NSObject, StateUpdatable,
+  UINavigationControllerDelegate, UIAdaptivePresentationControllerDelegate
+{
+  private let coordinator: Coordinator<Route, UIViewController>
+  private var layers: [(id: Identity, controller: UIViewController)] = []
   private var isMoving = false
 
-  init(
-    _ coordinator: Coordinator<Route, Screen>, in window: UIWindow,
-    draw: @escaping (Screen) -> UIViewController,
-    alertTitle: @escaping (Screen) -> String = { "\($0)" }
-  ) {
+  init(_ coordinator: Coordinator<Route, UIViewController>, in window: UIWindow) {
     self.coordinator = coordinator
-    (self.draw, self.alertTitle) = (draw, alertTitle)
-    root = LayerController(id: coordinator.presented.root.id)
-    connect(root)
-    window.rootViewController = root
+    super.init()
+    let root = coordinator.state.layers[0]
+    layers = [(root.id, controller(for: root))]
+    window.rootViewController = layers[0].controller
     coordinator.attach(self)
   }
 
   func update(with state: PresentedScreens<Route>) {
-    show(state.layers[0], in: root)
-    for (layer, controller) in presented {
-      show(state.layers.first { $0.id == layer }, in: controller as? LayerController)
+    layers[0].id = state.layers[0].id
+    for (layer, shown) in zip(state.layers, layers) where layer.id == shown.id {
+      show(layer, in: shown.controller)
     }
     move()
-  }
-
-  func close(_ id: Identity) {
-    if let index = presented.firstIndex(where: { $0.layer == id }) {
-      presented.removeSubrange(index...)
-    }
-    coordinator.dismiss(id)
-    move()
-  }
-
-  private func move() {
-    guard !isMoving, presented.last?.controller.isBeingDismissed != true else { return }
-    let layers = coordinator.presented.layers.dropFirst()
-    let count = zip(layers, presented).prefix { $0.id == $1.layer }.count
-    let below = count == 0 ? root : presented[count - 1].controller
-    let next = layers.dropFirst(count).first
-    isMoving = presented.count > count || next != nil
-    if presented.count > count {
-      below.dismiss(animated: true) { [self] in
-        presented = Array(presented.prefix(count))
-        isMoving = false
-        move()
-      }
-    } else if let next {
-      presented.append((next.id, controller(for: next)))
-      below.present(presented[count].controller, animated: true) { [self] in
-        isMoving = false
-        move()
-      }
-    }
   }
 
   private func controller(for layer: NavigationLayer<Route>) -> UIViewController {
-    if layer.style == .alert {
-      let alert = UIAlertController(
-        title: coordinator[layer.id].map(alertTitle), message: nil, preferredStyle: .alert)
-      let ok = UIAlertAction(title: "OK", style: .default) { [weak self] _ in self?.close(layer.id)
+    if let alert = coordinator[layer.id] as? UIAlertController {
+      let ok = UIAlertAction(title: "OK", style: .default) { [weak self] _ in
+        self?.close(layer.id)
       }
       alert.addAction(ok)
       return alert
     }
-    let controller = LayerController(id: layer.id)
-    connect(controller)
+    let sides = [UINavigationController(), UINavigationController()]
+    let row = UIStackView(arrangedSubviews: sides.map(\.view))
+    row.distribution = .fillEqually
+    let controller = UIViewController()
+    controller.view = row
+    for side in sides {
+      side.delegate = self
+      controller.addChild(side)
+      side.didMove(toParent: controller)
+    }
     controller.modalPresentationStyle = layer.style == .fullCover ? .fullScreen : .automatic
-    controller.presentationController?.delegate = controller
+    controller.presentationController?.delegate = self
     show(layer, in: controller)
     return controller
   }
 
-  private func connect(_ controller: LayerController) {
-    controller.wasClosed = { [weak self] in self?.close($0) }
-    controller.appeared = { [weak self] in self?.move() }
-  }
-
-  private func show(_ layer: NavigationLayer<Route>?, in controller: LayerController?) {
-    let stacks = layer.map(coordinator.state.stacks) ?? []
-    controller?.show(stacks.map { $0.map(\.id) }) { [self] id in coordinator[id].map(draw) }
-  }
-}
-
-final class LayerController: UIViewController, UINavigationControllerDelegate,
-  UIAdaptivePresentationControllerDelegate
-{
-  var wasClosed: (Identity) -> Void = { _ in }
-  var appeared: () -> Void = {}
-  private let id: Identity
-  private let sides = [UINavigationController(), UINavigationController()]
-  private var controllers: [Identity: UIViewController] = [:]
-  private var stacks: [[Identity]] = []
-
-  init(id: Identity) {
-    self.id = id
-    super.init(nibName: nil, bundle: nil)
-    for side in sides {
-      side.delegate = self
-      addChild(side)
-      side.didMove(toParent: self)
+  private func show(_ layer: NavigationLayer<Route>, in controller: UIViewController) {
+    let sides = controller.children.compactMap { $0 as? UINavigationController }
+    guard let detail = sides.last else { return }  // an alert
+    let stacks = coordinator.state.stacks(of: layer)
+    detail.view.isHidden = stacks.count == 1
+    if stacks.count == 1 { detail.setViewControllers([], animated: false) }
+    for (side, stack) in zip(sides, stacks) {
+      side.setViewControllers(stack.compactMap { coordinator[$0.id] }, animated: true)
     }
   }
 
-  required init?(coder: NSCoder) { nil }
-
-  override func loadView() {
-    let row = UIStackView(arrangedSubviews: sides.map(\.view))
-    row.distribution = .fillEqually
-    view = row
+  private func move() {
+    let wanted = coordinator.state.layers
+    let same = zip(wanted, layers).dropFirst().prefix { $0.id == $1.id }
+    let count = 1 + same.count
+    guard !isMoving, count < max(wanted.count, layers.count) else { return }
+    isMoving = true
+    let below = layers[count - 1].controller
+    if count < layers.count {
+      layers.removeSubrange(count...)
+      below.dismiss(animated: true) { [self] in moveOn() }
+    } else {
+      layers.append((wanted[count].id, controller(for: wanted[count])))
+      below.present(layers[count].controller, animated: true) { [self] in moveOn() }
+    }
   }
 
-  func show(_ shown: [[Identity]], draw: (Identity) -> UIViewController?) {
-    let old = controllers
-    stacks = shown
-    controllers = [:]
-    for id in stacks.joined() { controllers[id] = old[id] ?? draw(id) }
-    if stacks.isEmpty { return }
-    if stacks.count == 1 { sides[1].setViewControllers([], animated: false) }
-    for (side, ids) in zip(sides, stacks) {
-      side.setViewControllers(ids.compactMap { controllers[$0] }, animated: true)
-    }
-    sides[1].view.isHidden = stacks.count == 1
+  private func moveOn() {
+    isMoving = false
+    move()
   }
 
   func navigationController(
     _ side: UINavigationController, didShow _: UIViewController, animated: Bool
   ) {
-    let stack = zip(sides, stacks).first { $0.0 === side }?.1
-    let gone = stack?.first { id in !side.viewControllers.contains { $0 === controllers[id] } }
-    if let gone { wasClosed(gone) }
+    let id = layers.first { $0.controller === side.parent }?.id
+    let layer = coordinator.state.layers.first { $0.id == id }
+    let gone = layer?.screens.first { coordinator[$0.id]?.parent == nil }
+    if let gone { close(gone.id) }
   }
 
-  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    wasClosed(id)
+  func presentationControllerWillDismiss(_ presentation: UIPresentationController) {
+    isMoving = true
+    let transition = presentation.presentingViewController.transitionCoordinator
+    transition?.animate(alongsideTransition: nil) { [self] transition in
+      if transition.isCancelled { moveOn() }
+    }
   }
 
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    appeared()
+  func presentationControllerDidDismiss(_ presentation: UIPresentationController) {
+    isMoving = false
+    let gone = layers.first { $0.controller === presentation.presentedViewController }
+    if let gone { close(gone.id) }
+  }
+
+  func close(_ id: Identity) {
+    layers.removeAll { $0.id == id }
+    coordinator.dismiss(id)
+    move()
   }
 }
-
-// MARK: - What it does
 
 /// A controller that shows a part of its state as its title.
 final class TitledController: UIViewController, StateUpdatable {
@@ -175,6 +137,8 @@ final class TitledController: UIViewController, StateUpdatable {
   func update(with title: String) { self.title = title }
 }
 
+// MARK: - What it does
+
 #if !(os(iOS) || os(tvOS) || os(visionOS))
   extension UIWindow {
     /// The controllers from the root to the top.
@@ -182,47 +146,48 @@ final class TitledController: UIViewController, StateUpdatable {
       Array(sequence(first: rootViewController) { $0?.presentedViewController }).compactMap(\.self)
     }
 
-    /// The stacks that can be seen in each of them.
-    var stacks: [[UINavigationController]] {
-      controllers.map { controller in
-        controller.children.filter { !$0.view.isHidden }.compactMap {
-          $0 as? UINavigationController
-        }
-      }
-    }
+    /// The titles of the screens that can be seen in each of them.
+    var titles: [[String?]] { screens.map { $0.map(\.title) } }
 
-    var titles: [[String?]] {
-      zip(controllers, stacks).map { controller, stacks in
-        controller is UIAlertController
-          ? [controller.title] : stacks.compactMap(\.viewControllers.last?.title)
+    var screens: [[UIViewController]] {
+      controllers.map { controller in
+        let sides = controller.children.compactMap { $0 as? UINavigationController }
+        if sides.isEmpty { return [controller] }
+        return sides.filter { !$0.view.isHidden }.compactMap(\.viewControllers.last)
       }
     }
   }
 
   @MainActor @Suite struct UIKitNavigationExamples {
     let herd = Store(Herd())
-    let cows: CowsScene
+    let navigation: Store<Navigation<CowsRoute>>
+    let coordinator: Coordinator<CowsRoute, UIViewController>
     let window = UIWindow()
-    let scene: SceneController<CowsRoute, CowsScreen>
+    let scene: SceneController<CowsRoute>
 
     init() {
-      cows = CowsScene(herd: herd, identities: IdentitySource(seed: 1))
-      let coordinator = cows.coordinator
-      let scene = SceneController(coordinator, in: window) { screen in
-        switch screen {
-        case .overview(let overview):
-          TitledController(overview) { $0.joined(separator: ", ") }
-        case .cow(let cow): TitledController(cow) { $0 ?? "gone" }
-        case .preferences, .notice: UIViewController()
+      let (herd, identities) = (herd, IdentitySource(seed: 1))
+      navigation = Store(Navigation(root: .overview, id: identities.next(after: nil)))
+      coordinator = Coordinator(of: navigation, identities: identities) { presentation, navigator in
+        switch presentation.route {
+        case .overview:
+          TitledController(HerdOverviewPresenter(herd: herd, navigator: navigator)) {
+            $0.joined(separator: ", ")
+          }
+        case .cow(let number):
+          TitledController(HerdCowPresenter(number, herd: herd, navigator: navigator)) {
+            $0 ?? "gone"
+          }
+        case .preferences: UIViewController()
+        case .notice(let text):
+          UIAlertController(title: text, message: nil, preferredStyle: .alert)
         }
-      } alertTitle: { screen in
-        if case .notice(let text) = screen { text } else { "" }
       }
-      self.scene = scene
+      scene = SceneController(coordinator, in: window)
     }
 
     private func present(_ cow: Int) throws {
-      try cows.coordinator.open(
+      try coordinator.open(
         NavigationOutline([.init(.overview), .init(.cow(cow), style: .sheet)]))
     }
 
@@ -230,7 +195,7 @@ final class TitledController: UIViewController, StateUpdatable {
     func `A screen that comes back during an animation has its new presenter`(
       isShown: Bool
     ) throws {
-      let history = History(cows.navigation)
+      let history = History(navigation)
       try present(1)
       if isShown { window.finishAnimations() }
       try history.undo()
@@ -249,10 +214,8 @@ final class TitledController: UIViewController, StateUpdatable {
       window.finishAnimations()
       window.controllers[1].beginSwipe()
       try present(3)
-      if isCancelled {
-        window.finishAnimations()
-        #expect(window.titles.last == ["Elsa"])
-      }
+      window.finishAnimations()
+      #expect(window.titles.last == ["Elsa"])
       window.controllers[1].endSwipe(isCancelled: isCancelled)
       window.finishAnimations()
       #expect(window.titles == [["Berta, Elsa, Klara, Rosa"], ["Klara"]])
@@ -260,22 +223,24 @@ final class TitledController: UIViewController, StateUpdatable {
 
     /// A window as a conformance test sees it: everything goes through UIKit's delegates.
     final class Renderer: NavigationRenderer {
-      private let coordinator: Coordinator<CowsRoute, String>
+      private let coordinator: Coordinator<CowsRoute, UIViewController>
       private let window = UIWindow()
-      private let scene: SceneController<CowsRoute, String>
+      private let scene: SceneController<CowsRoute>
 
       init(
         _ navigation: Store<Navigation<CowsRoute>>, _ identities: IdentitySource,
         _ width: SceneWidth
       ) {
         coordinator = Coordinator(of: navigation, identities: identities, width: width) {
-          presentation, _ in presentation.id.description
-        }
-        scene = SceneController(coordinator, in: window) { text in
-          let controller = UIViewController()
-          controller.title = text
+          presentation, _ in
+          let controller =
+            presentation.style == .alert
+            ? UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+            : UIViewController()
+          controller.title = presentation.id.description
           return controller
         }
+        scene = SceneController(coordinator, in: window)
       }
 
       var visible: [[Identity]] {
@@ -284,17 +249,17 @@ final class TitledController: UIViewController, StateUpdatable {
       }
 
       func swipeAway(_ id: Identity) {
-        let place = visible.firstIndex { $0.contains(id) }
-        guard let layer = place, let side = visible[layer].firstIndex(of: id) else {
-          return scene.close(id)
-        }
-        let controller = window.controllers[layer]
-        if let alert = controller as? UIAlertController {
-          alert.tap(0)
-        } else if window.stacks[layer][side].viewControllers.count > 1 {
-          window.stacks[layer][side].goBack()
-        } else if side == 0, layer > 0, controller.modalPresentationStyle == .automatic {
-          controller.swipeAway()
+        window.finishAnimations()
+        let screen = window.screens.joined().last { $0.title == id.description }
+        guard let screen else { return scene.close(id) }
+        let (stack, layer) = (screen.parent as? UINavigationController, screen.parent?.parent)
+        if let alert = screen as? UIAlertController {
+          alert.tap()
+        } else if let stack, stack.viewControllers.count > 1 {
+          stack.goBack()
+        } else if let layer, layer.isSheet, layer.children.first === stack {
+          layer.beginSwipe()
+          layer.endSwipe(isCancelled: false)
         } else {
           // Where UIKit has no gesture, a button of the screen closes it.
           coordinator.dismiss(id)

@@ -8,17 +8,8 @@
     /// Where the view is on the screen; a test puts it there.
     var window: UIWindow?
     var isHidden = false
-    private(set) static var areAnimationsEnabled = true
 
     init() {}
-
-    static func performWithoutAnimation(_ actions: () -> Void) {
-      let wereEnabled = areAnimationsEnabled
-      areAnimationsEnabled = false
-      actions()
-      areAnimationsEnabled = wereEnabled
-    }
-
     func addSubview(_ view: UIView) { subviews.append(view) }
   }
 
@@ -38,42 +29,32 @@
   }
 
   @MainActor class UIAction {
-    let title: String
     let handler: (UIAction) -> Void
-
-    init(title: String, handler: @escaping (UIAction) -> Void) {
-      (self.title, self.handler) = (title, handler)
-    }
+    init(title: String, handler: @escaping (UIAction) -> Void) { self.handler = handler }
   }
 
   class UIButton: UIView {
-    let primaryAction: UIAction
+    private let primaryAction: UIAction
     init(primaryAction: UIAction) { self.primaryAction = primaryAction }
+    func tap() { primaryAction.handler(primaryAction) }
   }
 
-  @MainActor class UIViewController {
-    lazy var view: UIView = {
-      let view = UIView()
-      self.view = view
-      loadView()
-      return self.view
-    }()
+  @MainActor class UIViewController: NSObject {
+    var view = UIView()
     var title: String?
     var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// The window of a controller at its root.
-    weak var window: UIWindow?
+    fileprivate weak var window: UIWindow?
     private(set) weak var parent: UIViewController?
     private(set) var children: [UIViewController] = []
-    weak var presentingViewController: UIViewController?
-    var presentedViewController: UIViewController?
-    var isBeingDismissed = false
+    fileprivate(set) weak var presentingViewController: UIViewController?
+    fileprivate(set) var presentedViewController: UIViewController?
     private(set) lazy var presentationController: UIPresentationController? = .init(self)
+    fileprivate(set) var transitionCoordinator: UIViewControllerTransition?
 
     init(nibName: String? = nil, bundle: Bundle? = nil) {}
     required init?(coder: NSCoder) {}
-    func loadView() {}
     func viewDidLoad() {}
-    func viewDidAppear(_ animated: Bool) {}
     func didMove(toParent parent: UIViewController?) {}
 
     func addChild(_ child: UIViewController) {
@@ -97,6 +78,10 @@
     var rootViewController: UIViewController? { didSet { rootViewController?.window = self } }
     /// What happens when the animations end that are running.
     private var transitions: [() -> Void] = []
+    /// Whether a controller is being presented or dismissed, by the program or by a person.
+    fileprivate var isMoving = false {
+      willSet { precondition(isMoving != newValue, "something is being presented or dismissed") }
+    }
 
     func animate(_ completion: @escaping () -> Void) { transitions.append(completion) }
 
@@ -107,41 +92,56 @@
   enum UIModalPresentationStyle { case automatic, fullScreen }
 
   @MainActor protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
   }
 
   @MainActor class UIPresentationController {
     weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
     unowned let presentedViewController: UIViewController
+    var presentingViewController: UIViewController {
+      presentedViewController.presentingViewController ?? presentedViewController
+    }
     init(_ presented: UIViewController) { presentedViewController = presented }
+  }
+
+  /// A dismissal that a person may cancel.
+  @MainActor class UIViewControllerTransition {
+    fileprivate(set) var isCancelled = false
+    fileprivate var completion: ((UIViewControllerTransition) -> Void)?
+
+    func animate(
+      alongsideTransition: (() -> Void)?, completion: @escaping (UIViewControllerTransition) -> Void
+    ) {
+      self.completion = completion
+    }
   }
 
   extension UIViewController {
     func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
       precondition(presentedViewController == nil, "it presents something already")
-      precondition(!isBeingDismissed, "it is being dismissed itself")
-      precondition(nearestWindow != nil, "it is in no window")
+      guard let window = nearestWindow else { preconditionFailure("it is in no window") }
+      window.isMoving = true
       presentedViewController = controller
       controller.presentingViewController = self
-      nearestWindow?.animate {
-        controller.viewDidAppear(animated)
+      window.animate {
+        window.isMoving = false
         completion?()
       }
     }
 
     func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-      presentedViewController?.isBeingDismissed = true
-      nearestWindow?.animate { [presented = presentedViewController] in
-        presented?.endDismissal()
+      guard let window = nearestWindow else { preconditionFailure("it is in no window") }
+      window.isMoving = true
+      window.animate { [self] in
+        presentedViewController?.endDismissal()
+        window.isMoving = false
         completion?()
       }
     }
 
-    func endDismissal() {
-      isBeingDismissed = false
-      if presentingViewController?.presentedViewController === self {
-        presentingViewController?.presentedViewController = nil
-      }
+    fileprivate func endDismissal() {
+      presentingViewController?.presentedViewController = nil
       presentingViewController = nil
     }
 
@@ -155,25 +155,29 @@
 
     // MARK: A person
 
-    /// Swipes the sheet of this controller away, which cannot be done to any other style.
-    func swipeAway() {
-      beginSwipe()
-      endSwipe()
-    }
+    /// Whether it is a sheet, which can be swiped away unlike any other style.
+    var isSheet: Bool { presentingViewController != nil && modalPresentationStyle == .automatic }
 
     /// Begins to drag the sheet down.
     func beginSwipe() {
-      precondition(modalPresentationStyle == .automatic && presentedViewController == nil)
-      isBeingDismissed = true
+      precondition(isSheet && presentedViewController == nil)
+      nearestWindow?.isMoving = true
+      presentingViewController?.transitionCoordinator = UIViewControllerTransition()
+      if let presentationController {
+        presentationController.delegate?.presentationControllerWillDismiss(presentationController)
+      }
     }
 
     /// Lets the sheet go far down, so that it is dismissed, or near its place.
-    func endSwipe(isCancelled: Bool = false) {
-      isBeingDismissed = false
-      if isCancelled { return viewDidAppear(true) }
-      endDismissal()
-      if let presentation = presentationController {
-        presentation.delegate?.presentationControllerDidDismiss(presentation)
+    func endSwipe(isCancelled: Bool) {
+      nearestWindow?.isMoving = false
+      let transition = presentingViewController?.transitionCoordinator
+      presentingViewController?.transitionCoordinator = nil
+      if !isCancelled { endDismissal() }
+      transition?.isCancelled = isCancelled
+      if let transition { transition.completion?(transition) }
+      if !isCancelled, let presentationController {
+        presentationController.delegate?.presentationControllerDidDismiss(presentationController)
       }
     }
   }
@@ -226,7 +230,7 @@
   class UIAlertController: UIViewController {
     enum Style { case alert }
 
-    private var actions: [UIAlertAction] = []
+    private var action: UIAlertAction?
 
     init(title: String?, message: String?, preferredStyle: Style) {
       super.init()
@@ -235,12 +239,12 @@
 
     required init?(coder: NSCoder) { nil }
 
-    func addAction(_ action: UIAlertAction) { actions.append(action) }
+    func addAction(_ action: UIAlertAction) { self.action = action }
 
-    /// Does what a tap on a button does: the alert is dismissed, and then its action is called.
-    func tap(_ index: Int) {
+    /// Does what a tap on the button does: the alert is dismissed, and then its action is called.
+    func tap() {
       endDismissal()
-      actions[index].handler?(actions[index])
+      if let action { action.handler?(action) }
     }
   }
 
