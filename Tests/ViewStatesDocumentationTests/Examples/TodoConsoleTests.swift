@@ -21,27 +21,6 @@ import ViewStatesTimeTravel
     return await runTodo(on: console, random: SplitMix64(seed: 1))
   }
 
-  @Test func `only a list that is edited loses an item`() async {
-    let status = await run([], "add milk\nremove 1\n")
-    #expect(status == .failure)
-    #expect(
-      diagnostics.text == """
-        Todo: line 2: the list is not being edited; type 'edit' first
-
-        """)
-    #expect(
-      output.text == """
-        items          0 items shown, 0 open
-        filter         all
-        history        |o|  step 0 of 0
-        items          1 item shown, 1 open
-        filter         all
-        selected    1  [ ] milk
-        history        |=o|  step 1 of 1
-
-        """)
-  }
-
   @Test func `a list is cut to the height of the terminal`() async {
     #expect(await run([], "add milk\nadd bread\n", rows: 7) == .success)
     #expect(
