@@ -91,7 +91,7 @@ private struct CowScreen: View {
     }
 
     /// A screen as a conformance test sees it: everything goes through SwiftUI's bindings.
-    final class Renderer: NavigationRenderer {
+    final class Renderer<Content: View>: NavigationRenderer {
       private let coordinator: Coordinator<CowsRoute, String>
       private let width: SceneWidth
       private let screen: Screen
@@ -100,13 +100,13 @@ private struct CowScreen: View {
 
       init(
         _ navigation: Store<Navigation<CowsRoute>>, _ identities: IdentitySource,
-        _ width: SceneWidth
+        _ width: SceneWidth, draw: @escaping @MainActor (String) -> Content
       ) {
         coordinator = Coordinator(of: navigation, identities: identities, width: width) {
           presentation, _ in presentation.id.description
         }
         self.width = width
-        screen = Screen(CoordinatorView(coordinator) { Text($0) })
+        screen = Screen(CoordinatorView(coordinator) { draw($0) })
       }
 
       var visible: [[Identity]] {
@@ -142,7 +142,7 @@ private struct CowScreen: View {
     @Test func `The screens conform`() throws {
       try NavigationConformance.check(
         routes: [CowsRoute.overview, .cow(1), .preferences]
-      ) { Renderer($0, $1, $2) }
+      ) { Renderer($0, $1, $2) { Text($0) } }
     }
   }
 #endif

@@ -2,6 +2,10 @@ import Testing
 import ViewStates
 import ViewStatesLists
 import ViewStatesMocks
+import ViewStatesNavigation
+import ViewStatesNavigationMocks
+import ViewStatesObservation
+import ViewStatesTimeTravel
 
 @testable import Party
 
@@ -10,6 +14,12 @@ import ViewStatesMocks
   import UIKit
 #else
   import Foundation
+#endif
+
+#if canImport(SwiftUI)
+  import SwiftUI
+#else
+  import ViewStatesSwiftUIStandIn
 #endif
 
 final class PartyController: UIViewController, StateUpdatable {
@@ -35,6 +45,29 @@ final class PartyController: UIViewController, StateUpdatable {
     guests.text = names.joined(separator: ", ")
   }
 }
+
+// MARK: - Navigation
+
+struct ControllerView: UIViewControllerRepresentable {
+  let make: () -> UIViewController
+
+  func makeUIViewController(context: Context) -> UIViewController { make() }
+  func updateUIViewController(_ controller: UIViewController, context: Context) {}
+}
+
+/// A controller that shows a part of its state as its title.
+final class TitledController: UIViewController, StateUpdatable {
+  init<Shown: Presenter>(_ presenter: Shown, title: @escaping (Shown.State) -> String) {
+    super.init(nibName: nil, bundle: nil)
+    presenter.attach(self, to: title)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func update(with title: String) { self.title = title }
+}
+
+// MARK: - A table
 
 @MainActor enum TableExample {
   struct Stop: Identifiable, Equatable {
@@ -88,8 +121,8 @@ final class PartyController: UIViewController, StateUpdatable {
   }
 }
 
-// The rest calls what only the stand-in has.
-#if !(os(iOS) || os(tvOS) || os(visionOS))
+// The rest calls what only the stand-ins have.
+#if !canImport(SwiftUI)
   @MainActor @Suite struct UIKitExamples {
     typealias Stop = TableExample.Stop
 
@@ -115,6 +148,53 @@ final class PartyController: UIViewController, StateUpdatable {
         #expect(controller.tableView.notes == ["reload", "batch", "-0", "+1", "=0"])
       }
       trip.state.stops = []
+    }
+
+    @Test func `hosted controllers show their presenters, new ones after undo and redo`() throws {
+      let (herd, window) = (Store(Herd()), UIWindow())
+      let scene = CowsScene(herd: herd, identities: IdentitySource(seed: 1))
+      let coordinator = scene.coordinator
+      let host = UIHostingController(
+        rootView: CoordinatorView(coordinator) { screen in
+          switch screen {
+          case .overview(let overview):
+            ControllerView {
+              TitledController(overview) { $0.joined(separator: ", ") }
+            }
+            .id(ObjectIdentifier(overview))
+          case .cow(let cow):
+            ControllerView { TitledController(cow) { $0 ?? "gone" } }
+              .id(ObjectIdentifier(cow))
+          case .preferences: Text("Preferences")
+          case .notice: EmptyView()
+          }
+        })
+      window.rootViewController = host
+      let screen = Screen(host.rootView)
+      let history = History(scene.navigation)
+      let root = scene.navigation.state.root.id
+      try coordinator.send { .present(.cow(1), id: $0, over: root) }
+      #expect(screen.layers.map(\.lines) == [["Berta, Elsa, Klara, Rosa"], ["Berta"]])
+      try history.undo()
+      try history.redo()
+      #expect(screen.lines == ["Berta"])
+      herd.send(.remove(1))
+      #expect(screen.layers.map(\.lines) == [["Elsa, Klara, Rosa"], ["gone"]])
+    }
+
+    @Test func `Hosted controllers conform`() throws {
+      try NavigationConformance.check(
+        routes: [CowsRoute.overview, .cow(1), .preferences], seeds: 0..<3
+      ) { navigation, identities, width in
+        SwiftUINavigationExamples.Renderer(navigation, identities, width) { id in
+          ControllerView {
+            let controller = UIViewController()
+            controller.title = id
+            return controller
+          }
+          .id(id)
+        }
+      }
     }
   }
 #endif
