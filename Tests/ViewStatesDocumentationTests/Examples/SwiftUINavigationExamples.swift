@@ -4,7 +4,6 @@ import ViewStatesMocks
 import ViewStatesNavigation
 import ViewStatesNavigationMocks
 import ViewStatesObservation
-import ViewStatesTimeTravel
 
 #if canImport(SwiftUI)
   import SwiftUI
@@ -71,23 +70,6 @@ private struct CowScreen: View {
       #expect(confirmed == 1)
       screen.layers.last?.close?()
       #expect(screen.lines == ["herd"])
-    }
-
-    @Test func `A screen that comes back before it is drawn shows its new presenter`() throws {
-      var made = 0
-      let coordinator = Coordinator<CowsRoute, String>(
-        of: scene.navigation, identities: IdentitySource(seed: 2)
-      ) { _, _ in
-        made += 1
-        return "presenter \(made)"
-      }
-      let screen = Screen(CoordinatorView(coordinator) { Text($0) })
-      let history = History(scene.navigation)
-      try coordinator.send { .present(.preferences, id: $0, over: scene.navigation.state.root.id) }
-      #expect(screen.layers.map(\.lines) == [["presenter 1"], ["presenter 2"]])
-      try history.undo()
-      try history.redo()
-      #expect(screen.layers.map(\.lines) == [["presenter 1"], ["presenter 3"]])
     }
 
     /// A screen as a conformance test sees it: everything goes through SwiftUI's bindings.

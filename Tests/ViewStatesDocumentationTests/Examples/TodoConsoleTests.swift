@@ -12,17 +12,15 @@ import ViewStatesTimeTravel
   let output = TextCollector()
   let diagnostics = TextCollector()
 
-  private func run(
-    _ arguments: [String], _ lines: String, rows: Int = 24
-  ) async -> ExitCode {
+  private func run(_ lines: String, rows: Int = 24) async -> ExitCode {
     let console = Console(
-      arguments: arguments, input: InputLines(text: lines), output: output,
+      arguments: [], input: InputLines(text: lines), output: output,
       diagnostics: diagnostics, terminalSize: { TerminalSize(columns: 80, rows: rows) })
     return await runTodo(on: console, random: SplitMix64(seed: 1))
   }
 
   @Test func `a list is cut to the height of the terminal`() async {
-    #expect(await run([], "add milk\nadd bread\n", rows: 7) == .success)
+    #expect(await run("add milk\nadd bread\n", rows: 7) == .success)
     #expect(
       output.text.hasSuffix(
         """
@@ -36,7 +34,7 @@ import ViewStatesTimeTravel
   }
 
   @Test func `a refusal is explained`() async {
-    #expect(await run([], "add milk\nadd milk\n") == .failure)
+    #expect(await run("add milk\nadd milk\n") == .failure)
     #expect(diagnostics.text == "Todo: line 2: there is an item of this title already\n")
     // The commands prevent these two.
     #expect("\(TodoList.Rejection.noTitle)" == "an item needs a title; type 'add TITLE'")
