@@ -67,6 +67,28 @@ final class TitledController: UIViewController, StateUpdatable {
   func update(with title: String) { self.title = title }
 }
 
+@MainActor func show(
+  _ coordinator: Coordinator<CowsRoute, CowsScreen>, in window: UIWindow
+) -> UIHostingController<some View> {
+  let host = UIHostingController(
+    rootView: CoordinatorView(coordinator) { screen in
+      switch screen {
+      case .overview(let overview):
+        ControllerView {
+          TitledController(overview) { $0.joined(separator: ", ") }
+        }
+        .id(ObjectIdentifier(overview))
+      case .cow(let cow):
+        ControllerView { TitledController(cow) { $0 ?? "gone" } }
+          .id(ObjectIdentifier(cow))
+      case .preferences: Text("Preferences")
+      case .notice: EmptyView()
+      }
+    })
+  window.rootViewController = host
+  return host
+}
+
 // MARK: - A table
 
 @MainActor enum TableExample {
@@ -122,7 +144,7 @@ final class TitledController: UIViewController, StateUpdatable {
 }
 
 // The rest calls what only the stand-ins have.
-#if !canImport(SwiftUI)
+#if !(os(iOS) || os(tvOS) || os(visionOS))
   @MainActor @Suite struct UIKitExamples {
     typealias Stop = TableExample.Stop
 
@@ -149,28 +171,16 @@ final class TitledController: UIViewController, StateUpdatable {
       }
       trip.state.stops = []
     }
+  }
+#endif
 
+#if !canImport(SwiftUI)
+  extension UIKitExamples {
     @Test func `hosted controllers show their presenters, new ones after undo and redo`() throws {
-      let (herd, window) = (Store(Herd()), UIWindow())
+      let herd = Store(Herd())
       let scene = CowsScene(herd: herd, identities: IdentitySource(seed: 1))
       let coordinator = scene.coordinator
-      let host = UIHostingController(
-        rootView: CoordinatorView(coordinator) { screen in
-          switch screen {
-          case .overview(let overview):
-            ControllerView {
-              TitledController(overview) { $0.joined(separator: ", ") }
-            }
-            .id(ObjectIdentifier(overview))
-          case .cow(let cow):
-            ControllerView { TitledController(cow) { $0 ?? "gone" } }
-              .id(ObjectIdentifier(cow))
-          case .preferences: Text("Preferences")
-          case .notice: EmptyView()
-          }
-        })
-      window.rootViewController = host
-      let screen = Screen(host.rootView)
+      let screen = Screen(show(coordinator, in: UIWindow()).rootView)
       let history = History(scene.navigation)
       let root = scene.navigation.state.root.id
       try coordinator.send { .present(.cow(1), id: $0, over: root) }
