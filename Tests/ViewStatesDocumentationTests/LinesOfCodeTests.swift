@@ -38,13 +38,12 @@ import Testing
     ("a session, its test and the commands take the history", program, "stores.history", 3),
     ("a screen stands in one switch, beside its description", program, "case .order: ", 2),
     ("a field of a form is one line", "\(examples)/SwiftUIExamples.swift", "FormTextField(", 2),
-    ("a Bool of view state, beside its test", "\(examples)/LookExamples.swift", "ompact", 5),
+    ("a Bool of view state, with its label", "Tests/Todo/TodoScreen.swift", "dit", 4),
   ])
   func `what holds screens together, and one more thing, is little`(
     what: String, place: String, text: String, count: Int
   ) throws {
-    let folder = place.hasSuffix(".swift") ? Self.examples : place
-    let lines = try Document.all(in: folder).filter { $0.path.hasPrefix(place) }.flatMap(\.code)
+    let lines = try Document.all(in: "Tests").filter { $0.path.hasPrefix(place) }.flatMap(\.code)
     #expect(lines.filter { $0.contains(text) }.count == count)
   }
 

@@ -57,23 +57,16 @@ import ViewStatesTimeTravel
       func step(_ count: Int) { position += count }
     }
 
-    var places = ["home", "office"]
     let walk = Walk()
-    let rename = Command("rename", "N LABEL", help: "name a place") { arguments in
-      let number = try arguments.integer("N", in: 1..<places.count + 1)
-      let label = try arguments.text("LABEL")
-      places[number - 1] = label
-    }
     let step = Command("step", "[N]", help: "walk on by one point, or by N") { arguments in
       let count = try arguments.isEmpty ? 1 : arguments.integer("N", in: 1..<1001)
       try arguments.end()
       walk.step(count)
     }
-    #expect(await run([rename, step], "rename 2 studio\nstep\nstep 2\nstep x\n") == .failure)
-    #expect(places == ["home", "studio"])
+    #expect(await run([step], "step\nstep 2\nstep x\n") == .failure)
     #expect(walk.position == 4)
     #expect(
-      diagnostics.text == "walk: line 4: step: expected N, a number from 1 to 1000, got 'x'\n")
+      diagnostics.text == "walk: line 3: step: expected N, a number from 1 to 1000, got 'x'\n")
   }
 
   @Test func `a command waits for an answer, and says that it is done`() async {
@@ -111,28 +104,10 @@ import ViewStatesTimeTravel
     #expect(try table.parse(["--live"], into: Settings()).isLive)
   }
 
-  @Test func `text from outside is shown and not obeyed, in errors too`() {
+  @Test func `text from outside is shown and not obeyed`() {
     let label = "home\u{1B}[2J"
     let line: SafeText = "1  \(label, style: .bold)"
     #expect(line.plain == "1  home\\u{1B}[2J")
-
-    func color(_ word: String) throws -> ColorChoice {
-      guard let color = ColorChoice(rawValue: word) else {
-        throw UsageError("expected a colour, got \(.quoted(word))")
-      }
-      return color
-    }
-
-    #expect(throws: UsageError("expected a colour, got '\\u{1B}'")) { try color("\u{1B}") }
-    let places = ["home", "office"]
-    func find(_ word: String) throws {
-      let hint = SafeText.didYouMean(nearest(to: word, among: places))
-      throw UsageError("there is no place \(.quoted(word))\(hint)")
-    }
-
-    #expect(throws: UsageError("there is no place 'hmoe'; did you mean 'home'?")) {
-      try find("hmoe")
-    }
   }
 
   @Test func `lines are read one by one`() async throws {
@@ -142,16 +117,12 @@ import ViewStatesTimeTravel
     #expect(lines == ["add home", "quit"])
   }
 
-  @Test func `the commands of a history, each of which ends a group`() async throws {
+  @Test func `the commands of a history`() async throws {
     let counter = Store(Counter())
     let history = History(counter)
     try counter.send(.increment)
     let commands = TimeTravelCommands(of: history, screen: screen).all
-    func ending(_ commands: [Command]) -> [Command] {
-      let commands = commands.map { command in command.followed { history.endGroup() } }
-      return commands
-    }
-    #expect(await run(ending(commands), "undo\nundo") == .success)
+    #expect(await run(commands, "undo\nundo") == .success)
     #expect(counter.state.count == 0)
     #expect(output.text == "nothing to change\nnothing to undo\n")
   }

@@ -3,7 +3,8 @@ import ViewStates
 import ViewStatesMocks
 import ViewStatesNavigation
 import ViewStatesNavigationMocks
-import ViewStatesTimeTravel
+
+@testable import Party
 
 extension CowsRoute: CustomStringConvertible {
   var description: String {
@@ -12,21 +13,6 @@ extension CowsRoute: CustomStringConvertible {
     case .cow(let number): "cow \(number)"
     case .preferences: "preferences"
     case .notice(let text): text
-    }
-  }
-}
-
-struct Names: StateModel {
-  enum Action: Codable, Sendable { case rename(Int, to: String) }
-  enum Rejection: Error { case isEmpty }
-
-  var names: [Int: String] = [:]
-
-  mutating func apply(_ action: Action) throws(Rejection) {
-    switch action {
-    case .rename(let number, let name):
-      guard !name.isEmpty else { throw .isEmpty }
-      names[number] = name
     }
   }
 }
@@ -53,17 +39,17 @@ struct Names: StateModel {
   }
 
   @Test func `a form that saves and closes`() throws {
-    let (names, navigator) = (Store(Names()), MockNavigator<CowsRoute>())
-    func save(_ name: String) throws(Names.Rejection) {
-      try navigator.oneChange("save", of: names) { () throws(Names.Rejection) in
-        try names.send(.rename(3, to: name))
+    let (guests, navigator) = (Store(Guests()), MockNavigator<CowsRoute>())
+    func save(_ name: String) throws(Guests.Rejection) {
+      try navigator.oneChange("save", of: guests) { () throws(Guests.Rejection) in
+        try guests.send(.invite(name))
         navigator.close()
       }
     }
-    #expect(throws: Names.Rejection.isEmpty) { try save("") }
-    try save("Zoë")
-    #expect(navigator.calls == [.dismiss])
-    #expect(names.state.names == [3: "Zoë"])
+    for name in ["Ada", "Grace"] { try save(name) }
+    #expect(throws: Guests.Rejection.tableIsFull) { try save("Edith") }
+    #expect(navigator.calls == [.dismiss, .dismiss])
+    #expect(guests.state.names == ["Ada", "Grace"])
   }
 
   @Test func `what a view reports`() throws {

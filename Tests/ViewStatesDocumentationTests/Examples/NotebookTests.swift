@@ -5,25 +5,9 @@ import ViewStatesObservation
 
 @testable import Notebook
 
-final class MockDetailPresenter: MockPresenter<String?, String>, DetailPresenter {
-  func write(_ text: String) { record(text) }
-  func dismiss() { record() }
-}
-
 @MainActor @Suite struct NotebookTests {
   let notes = Store(Notes(texts: [1: "milk", 2: "bread"]))
   let screens = Store(Screens())
-
-  @Test func `a screen is tested with a double of the detail`() {
-    let mock = MockDetailPresenter(state: "milk")
-    let detail = MockPresenter<(any DetailPresenter)?, Never>(state: mock)
-    let view = Recorder<String?>()
-    detail.attach(for: view) { view, presenter in view.update(with: presenter?.state) }
-    detail.state?.dismiss()
-    detail.state = nil
-    #expect(view.all == ["milk", nil])
-    #expect(Array(mock.calls) == ["dismiss()"])
-  }
 
   @Test func `a detail of several sources, behind a protocol of the parent`() {
     let detail: any StateSource<(any DetailPresenter)?>

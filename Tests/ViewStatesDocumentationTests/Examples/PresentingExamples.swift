@@ -4,17 +4,12 @@ import ViewStatesMocks
 
 @testable import Party
 
-@MainActor
-protocol WeatherService: StateSource<Double> {
-  func refresh()
-}
-
-final class SimulatedWeather: WeatherService {
+final class Thermometer: StateSource {
   let views = Views<Double>()
   private(set) var state = 20.0
 
-  func refresh() {
-    state += 1
+  func measure(_ temperature: Double) {
+    state = temperature
     updateViews()
   }
 }
@@ -35,18 +30,16 @@ final class PicnicPresenter: Presenter {
   let views = Views<String>()
   private let guests: Store<Guests>
   private let count: HeadcountPresenter
-  private let weather: any WeatherService
+  private let degrees: any StateSource<Double>
 
   var state: String {
-    "\(count.state): \(guests.state.names), \(weather.state) °C"
+    "\(count.state): \(guests.state.names), \(degrees.state) °C"
   }
 
-  init(guests: Store<Guests>, count: HeadcountPresenter, weather: any WeatherService) {
-    (self.guests, self.count, self.weather) = (guests, count, weather)
-    follow(guests, count, weather)
+  init(guests: Store<Guests>, count: HeadcountPresenter, degrees: any StateSource<Double>) {
+    (self.guests, self.count, self.degrees) = (guests, count, degrees)
+    follow(guests, count, degrees)
   }
-
-  func refresh() { weather.refresh() }
 }
 
 final class NamesScreen: StateUpdatable {
@@ -63,12 +56,13 @@ final class NamesScreen: StateUpdatable {
   let guests = Store(Guests())
 
   @Test func `a change that comes on two ways is shown once`() {
+    let thermometer = Thermometer()
     let picnic = PicnicPresenter(
-      guests: guests, count: HeadcountPresenter(guests: guests), weather: SimulatedWeather())
+      guests: guests, count: HeadcountPresenter(guests: guests), degrees: thermometer)
     let recorder = Recorder<String>()
     picnic.attach(recorder)
     guests.send(neverRejected: .invite("Ada"))
-    picnic.refresh()
+    thermometer.measure(21)
     #expect(recorder.count == 3)
     #expect(recorder.last == #"1: ["Ada"], 21.0 °C"#)
   }
@@ -144,24 +138,6 @@ final class NamesScreen: StateUpdatable {
     presenter.attach(CounterView())
     try presenter.increment()
     #expect(presenter.state == 1)
-  }
-
-  @Test func `a service that is a source`() {
-    final class Thermometer: StateSource {
-      let views = Views<Double>()
-      private(set) var state = 20.0
-
-      func measure(_ temperature: Double) {
-        state = temperature
-        updateViews()
-      }
-    }
-
-    let thermometer = Thermometer()
-    let recorder = Recorder<Double>()
-    thermometer.attach(recorder)
-    thermometer.measure(21)
-    #expect(recorder.all == [20, 21])
   }
 
   @Test func `a closure as a view`() {

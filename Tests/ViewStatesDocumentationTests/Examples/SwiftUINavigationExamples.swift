@@ -4,7 +4,6 @@ import ViewStatesMocks
 import ViewStatesNavigation
 import ViewStatesNavigationMocks
 import ViewStatesObservation
-import ViewStatesTimeTravel
 
 #if canImport(SwiftUI)
   import SwiftUI
@@ -73,25 +72,8 @@ private struct CowScreen: View {
       #expect(screen.lines == ["herd"])
     }
 
-    @Test func `A screen that comes back before it is drawn shows its new presenter`() throws {
-      var made = 0
-      let coordinator = Coordinator<CowsRoute, String>(
-        of: scene.navigation, identities: IdentitySource(seed: 2)
-      ) { _, _ in
-        made += 1
-        return "presenter \(made)"
-      }
-      let screen = Screen(CoordinatorView(coordinator) { Text($0) })
-      let history = History(scene.navigation)
-      try coordinator.send { .present(.preferences, id: $0, over: scene.navigation.state.root.id) }
-      #expect(screen.layers.map(\.lines) == [["presenter 1"], ["presenter 2"]])
-      try history.undo()
-      try history.redo()
-      #expect(screen.layers.map(\.lines) == [["presenter 1"], ["presenter 3"]])
-    }
-
     /// A screen as a conformance test sees it: everything goes through SwiftUI's bindings.
-    final class Renderer: NavigationRenderer {
+    final class Renderer<Content: View>: NavigationRenderer {
       private let coordinator: Coordinator<CowsRoute, String>
       private let width: SceneWidth
       private let screen: Screen
@@ -100,13 +82,13 @@ private struct CowScreen: View {
 
       init(
         _ navigation: Store<Navigation<CowsRoute>>, _ identities: IdentitySource,
-        _ width: SceneWidth
+        _ width: SceneWidth, draw: @escaping @MainActor (String) -> Content
       ) {
         coordinator = Coordinator(of: navigation, identities: identities, width: width) {
           presentation, _ in presentation.id.description
         }
         self.width = width
-        screen = Screen(CoordinatorView(coordinator) { Text($0) })
+        screen = Screen(CoordinatorView(coordinator) { draw($0) })
       }
 
       var visible: [[Identity]] {
@@ -142,7 +124,7 @@ private struct CowScreen: View {
     @Test func `The screens conform`() throws {
       try NavigationConformance.check(
         routes: [CowsRoute.overview, .cow(1), .preferences]
-      ) { Renderer($0, $1, $2) }
+      ) { Renderer($0, $1, $2) { Text($0) } }
     }
   }
 #endif

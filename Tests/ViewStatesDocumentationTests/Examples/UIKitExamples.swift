@@ -2,6 +2,10 @@ import Testing
 import ViewStates
 import ViewStatesLists
 import ViewStatesMocks
+import ViewStatesNavigation
+import ViewStatesNavigationMocks
+import ViewStatesObservation
+import ViewStatesTimeTravel
 
 @testable import Party
 
@@ -10,6 +14,12 @@ import ViewStatesMocks
   import UIKit
 #else
   import Foundation
+#endif
+
+#if canImport(SwiftUI)
+  import SwiftUI
+#else
+  import ViewStatesSwiftUIStandIn
 #endif
 
 final class PartyController: UIViewController, StateUpdatable {
@@ -36,9 +46,50 @@ final class PartyController: UIViewController, StateUpdatable {
   }
 }
 
-final class HeadcountLabel: UILabel, StateUpdatable {
-  func update(with count: Int) { text = "\(count)" }
+// MARK: - Navigation
+
+struct ControllerView: UIViewControllerRepresentable {
+  let make: () -> UIViewController
+
+  func makeUIViewController(context: Context) -> UIViewController { make() }
+  func updateUIViewController(_ controller: UIViewController, context: Context) {}
 }
+
+/// A controller that shows a part of its state as its title.
+final class TitledController: UIViewController, StateUpdatable {
+  init<Shown: Presenter>(_ presenter: Shown, title: @escaping (Shown.State) -> String) {
+    super.init(nibName: nil, bundle: nil)
+    presenter.attach(self, to: title)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func update(with title: String) { self.title = title }
+}
+
+@MainActor func show(
+  _ coordinator: Coordinator<CowsRoute, CowsScreen>, in window: UIWindow
+) -> UIHostingController<some View> {
+  let host = UIHostingController(
+    rootView: CoordinatorView(coordinator) { screen in
+      switch screen {
+      case .overview(let overview):
+        ControllerView {
+          TitledController(overview) { $0.joined(separator: ", ") }
+        }
+        .id(ObjectIdentifier(overview))
+      case .cow(let cow):
+        ControllerView { TitledController(cow) { $0 ?? "gone" } }
+          .id(ObjectIdentifier(cow))
+      case .preferences: Text("Preferences")
+      case .notice: EmptyView()
+      }
+    })
+  window.rootViewController = host
+  return host
+}
+
+// MARK: - A table
 
 @MainActor enum TableExample {
   struct Stop: Identifiable, Equatable {
@@ -90,40 +141,23 @@ final class HeadcountLabel: UILabel, StateUpdatable {
       tableView.reconfigureRows(at: difference.updates.map { path(of: $0.new) })
     }
   }
-
-  final class CalmRows: StateUpdatable {
-    private let rows: AnimatedRows<PersistentArray<Stop>, Int>
-
-    init(_ rows: AnimatedRows<PersistentArray<Stop>, Int>) { self.rows = rows }
-
-    func update(with shown: CausedState<Trip>) {
-      if shown.cause.isActions {
-        rows.update(with: shown.state.stops)
-      } else {
-        UIView.performWithoutAnimation { rows.update(with: shown.state.stops) }
-      }
-    }
-  }
 }
 
-@MainActor @Suite struct UIKitExamples {
-  let party = PartyPresenter(guests: Store(Guests()))
-
-  @Test func `a view controller and a label of a part are views`() throws {
-    let controller = PartyController(party: party)
-    controller.viewDidLoad()
-    let headcount = HeadcountLabel()
-    party.attach(headcount, to: \.count)
-    try party.invite("Ada")
-    let label = try #require(controller.view.subviews.first as? UILabel)
-    #expect(label.text == "Ada")
-    #expect(headcount.text == "1")
-  }
-}
-
+// The rest calls what only the stand-ins have.
 #if !(os(iOS) || os(tvOS) || os(visionOS))
-  @MainActor @Suite struct UIKitTableExamples {
+  @MainActor @Suite struct UIKitExamples {
     typealias Stop = TableExample.Stop
+
+    @Test func `a view controller is a view, and its button sends an intent`() throws {
+      let party = PartyPresenter(guests: Store(Guests()))
+      let controller = PartyController(party: party)
+      controller.viewDidLoad()
+      try party.invite("Ada")
+      let label = try #require(controller.view.subviews.first as? UILabel)
+      #expect(label.text == "Ada")
+      (controller.view.subviews.last as? UIButton)?.tap()
+      #expect(label.text == "")
+    }
 
     @Test func `a table is filled at once, animates what differs later, and is released`() throws {
       let trip = TableExample.TripPresenter(state: TableExample.Trip())
@@ -137,19 +171,40 @@ final class HeadcountLabel: UILabel, StateUpdatable {
       }
       trip.state.stops = []
     }
+  }
+#endif
 
-    @Test func `only what a person did is animated`() {
-      var shown: [String] = []
-      let rows = AnimatedRows<PersistentArray<Stop>, Int> { _, new, _ in
-        shown.append("\(new.count) \(UIView.areAnimationsEnabled ? "animated" : "still")")
+#if !canImport(SwiftUI)
+  extension UIKitExamples {
+    @Test func `hosted controllers show their presenters, new ones after undo and redo`() throws {
+      let herd = Store(Herd())
+      let scene = CowsScene(herd: herd, identities: IdentitySource(seed: 1))
+      let coordinator = scene.coordinator
+      let screen = Screen(show(coordinator, in: UIWindow()).rootView)
+      let history = History(scene.navigation)
+      let root = scene.navigation.state.root.id
+      try coordinator.send { .present(.cow(1), id: $0, over: root) }
+      #expect(screen.layers.map(\.lines) == [["Berta, Elsa, Klara, Rosa"], ["Berta"]])
+      try history.undo()
+      try history.redo()
+      #expect(screen.lines == ["Berta"])
+      herd.send(.remove(1))
+      #expect(screen.layers.map(\.lines) == [["Elsa, Klara, Rosa"], ["gone"]])
+    }
+
+    @Test func `Hosted controllers conform`() throws {
+      try NavigationConformance.check(
+        routes: [CowsRoute.overview, .cow(1), .preferences], seeds: 0..<3
+      ) { navigation, identities, width in
+        SwiftUINavigationExamples.Renderer(navigation, identities, width) { id in
+          ControllerView {
+            let controller = UIViewController()
+            controller.title = id
+            return controller
+          }
+          .id(id)
+        }
       }
-      let calm = TableExample.CalmRows(rows)
-      var trip = TableExample.Trip()
-      for (id, cause) in [(1, Cause.actions()), (2, .restore)] {
-        trip.stops.append(Stop(id: id, name: "home"))
-        calm.update(with: CausedState(trip, because: cause))
-      }
-      #expect(shown == ["1 animated", "2 still"])
     }
   }
 #endif

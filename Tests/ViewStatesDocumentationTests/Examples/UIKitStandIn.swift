@@ -1,5 +1,12 @@
 #if !(os(iOS) || os(tvOS) || os(visionOS))
   import Foundation
+  import Observation
+
+  #if canImport(SwiftUI)
+    import SwiftUI
+  #else
+    import ViewStatesSwiftUIStandIn
+  #endif
 
   // Just enough of UIKit to compile and run the examples where there is none.
 
@@ -8,17 +15,8 @@
     /// Where the view is on the screen; a test puts it there.
     var window: UIWindow?
     var isHidden = false
-    private(set) static var areAnimationsEnabled = true
 
     init() {}
-
-    static func performWithoutAnimation(_ actions: () -> Void) {
-      let wereEnabled = areAnimationsEnabled
-      areAnimationsEnabled = false
-      actions()
-      areAnimationsEnabled = wereEnabled
-    }
-
     func addSubview(_ view: UIView) { subviews.append(view) }
   }
 
@@ -26,221 +24,69 @@
     var text: String?
   }
 
-  class UIStackView: UIView {
-    enum Distribution { case fill, fillEqually }
-
-    var distribution = Distribution.fill
-
-    init(arrangedSubviews: [UIView]) {
-      super.init()
-      arrangedSubviews.forEach(addSubview)
-    }
-  }
-
   @MainActor class UIAction {
-    let title: String
     let handler: (UIAction) -> Void
-
-    init(title: String, handler: @escaping (UIAction) -> Void) {
-      (self.title, self.handler) = (title, handler)
-    }
+    init(title: String, handler: @escaping (UIAction) -> Void) { self.handler = handler }
   }
 
   class UIButton: UIView {
-    let primaryAction: UIAction
+    private let primaryAction: UIAction
     init(primaryAction: UIAction) { self.primaryAction = primaryAction }
+    func tap() { primaryAction.handler(primaryAction) }
   }
 
-  @MainActor class UIViewController {
-    lazy var view: UIView = {
-      let view = UIView()
-      self.view = view
-      loadView()
-      return self.view
-    }()
+  @MainActor class UIWindow { var rootViewController: UIViewController? }
+
+  @MainActor @Observable class UIViewController {
+    var view = UIView()
     var title: String?
-    var modalPresentationStyle = UIModalPresentationStyle.automatic
-    /// The window of a controller at its root.
-    weak var window: UIWindow?
-    private(set) weak var parent: UIViewController?
-    private(set) var children: [UIViewController] = []
-    weak var presentingViewController: UIViewController?
-    var presentedViewController: UIViewController?
-    var isBeingDismissed = false
-    private(set) lazy var presentationController: UIPresentationController? = .init(self)
 
     init(nibName: String? = nil, bundle: Bundle? = nil) {}
     required init?(coder: NSCoder) {}
-    func loadView() {}
     func viewDidLoad() {}
-    func viewDidAppear(_ animated: Bool) {}
-    func didMove(toParent parent: UIViewController?) {}
-
-    func addChild(_ child: UIViewController) {
-      child.removeFromParent()
-      child.parent = self
-      children.append(child)
-    }
-
-    func removeFromParent() {
-      parent?.children.removeAll { $0 === self }
-      parent = nil
-    }
   }
 
-  // MARK: - Screens
+  // MARK: - Hosting
 
-  // Containers and presentations behave as UIKit documents them. Animations end when a test lets
-  // them: until then, a controller that is dismissed is still presented.
+  final class UIHostingController<Content: View>: UIViewController {
+    let rootView: Content
 
-  @MainActor class UIWindow {
-    var rootViewController: UIViewController? { didSet { rootViewController?.window = self } }
-    /// What happens when the animations end that are running.
-    private var transitions: [() -> Void] = []
-
-    func animate(_ completion: @escaping () -> Void) { transitions.append(completion) }
-
-    /// Lets all animations end, those too that begin meanwhile.
-    func finishAnimations() { while !transitions.isEmpty { transitions.removeFirst()() } }
-  }
-
-  enum UIModalPresentationStyle { case automatic, fullScreen }
-
-  @MainActor protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-    func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  }
-
-  @MainActor class UIPresentationController {
-    weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-    unowned let presentedViewController: UIViewController
-    init(_ presented: UIViewController) { presentedViewController = presented }
-  }
-
-  extension UIViewController {
-    func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
-      precondition(presentedViewController == nil, "it presents something already")
-      precondition(!isBeingDismissed, "it is being dismissed itself")
-      precondition(nearestWindow != nil, "it is in no window")
-      presentedViewController = controller
-      controller.presentingViewController = self
-      nearestWindow?.animate {
-        controller.viewDidAppear(animated)
-        completion?()
-      }
-    }
-
-    func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-      presentedViewController?.isBeingDismissed = true
-      nearestWindow?.animate { [presented = presentedViewController] in
-        presented?.endDismissal()
-        completion?()
-      }
-    }
-
-    func endDismissal() {
-      isBeingDismissed = false
-      if presentingViewController?.presentedViewController === self {
-        presentingViewController?.presentedViewController = nil
-      }
-      presentingViewController = nil
-    }
-
-    fileprivate var nearestWindow: UIWindow? {
-      var controller = self
-      while let next = controller.presentingViewController ?? controller.parent {
-        controller = next
-      }
-      return controller.window
-    }
-
-    // MARK: A person
-
-    /// Swipes the sheet of this controller away, which cannot be done to any other style.
-    func swipeAway() {
-      beginSwipe()
-      endSwipe()
-    }
-
-    /// Begins to drag the sheet down.
-    func beginSwipe() {
-      precondition(modalPresentationStyle == .automatic && presentedViewController == nil)
-      isBeingDismissed = true
-    }
-
-    /// Lets the sheet go far down, so that it is dismissed, or near its place.
-    func endSwipe(isCancelled: Bool = false) {
-      isBeingDismissed = false
-      if isCancelled { return viewDidAppear(true) }
-      endDismissal()
-      if let presentation = presentationController {
-        presentation.delegate?.presentationControllerDidDismiss(presentation)
-      }
-    }
-  }
-
-  @MainActor protocol UINavigationControllerDelegate: AnyObject {
-    func navigationController(
-      _ navigationController: UINavigationController, didShow viewController: UIViewController,
-      animated: Bool)
-  }
-
-  class UINavigationController: UIViewController {
-    weak var delegate: (any UINavigationControllerDelegate)?
-    private(set) var viewControllers: [UIViewController] = []
-
-    func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-      for gone in self.viewControllers { gone.removeFromParent() }
-      for controller in viewControllers {
-        precondition(controller.parent == nil, "the controller is in another container")
-        addChild(controller)
-      }
-      self.viewControllers = viewControllers
-      didShow(animated)
-    }
-
-    /// Does what a tap on "back" does.
-    func goBack() {
-      viewControllers.removeLast().removeFromParent()
-      didShow(true)
-    }
-
-    /// The end of the animation is reported late, and only then.
-    private func didShow(_ animated: Bool) {
-      nearestWindow?.animate { [self] in
-        guard let top = viewControllers.last else { return }
-        delegate?.navigationController(self, didShow: top, animated: animated)
-      }
-    }
-  }
-
-  @MainActor class UIAlertAction {
-    enum Style { case `default` }
-
-    let handler: ((UIAlertAction) -> Void)?
-
-    init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
-      self.handler = handler
-    }
-  }
-
-  class UIAlertController: UIViewController {
-    enum Style { case alert }
-
-    private var actions: [UIAlertAction] = []
-
-    init(title: String?, message: String?, preferredStyle: Style) {
+    init(rootView: Content) {
+      self.rootView = rootView
       super.init()
-      self.title = title
     }
 
     required init?(coder: NSCoder) { nil }
+  }
 
-    func addAction(_ action: UIAlertAction) { actions.append(action) }
+  protocol UIViewControllerRepresentable: View {
+    associatedtype UIViewControllerType: UIViewController
+    typealias Context = Void
 
-    /// Does what a tap on a button does: the alert is dismissed, and then its action is called.
-    func tap(_ index: Int) {
-      endDismissal()
-      actions[index].handler?(actions[index])
+    func makeUIViewController(context: Context) -> UIViewControllerType
+    func updateUIViewController(_ controller: UIViewControllerType, context: Context)
+  }
+
+  extension UIViewControllerRepresentable {
+    var body: some View { HostedTitle(representable: self) }
+  }
+
+  /// Makes a controller once for a position of the screen, and shows its title.
+  struct HostedTitle<Representable: UIViewControllerRepresentable>: View {
+    let representable: Representable
+    @State private var position = Position()
+
+    var body: some View { Text(position.controller(of: representable).title ?? "") }
+
+    @MainActor final class Position {
+      private var made: Representable.UIViewControllerType?
+
+      func controller(of representable: Representable) -> UIViewController {
+        let controller = made ?? representable.makeUIViewController(context: ())
+        made = controller
+        representable.updateUIViewController(controller, context: ())
+        return controller
+      }
     }
   }
 
