@@ -46,7 +46,7 @@ extension MuncheeCommands {
   }
 
   /// What a person can do with the order as it is, if a command can't be run.
-  private func hint(isChoosing: Bool = false) -> UsageError {
+  func hint(isChoosing: Bool = false) -> UsageError {
     let (order, shown) = (scene.process.order, scene.topPresenter)
     let wayToBegin: SafeText = shown is RestaurantsPresenter ? "'choose N'" : "'restaurants'"
     let wayToFollow: SafeText = shown is DeliveryPresenter ? "'wait'" : "'order'"

@@ -231,8 +231,7 @@ import ViewStatesMocks
       var closed = lines.prefix(index + 1)
       while pictures[index].screen.first?.contains("alert: ") == true {
         closed.append("back")
-        pictures[index].screen =
-          await ProgramUnderTest.cows.pictures(after: closed).last?.screen ?? []
+        pictures[index] = await ProgramUnderTest.cows.pictures(after: closed).last ?? ([], "")
       }
     }
     return pictures

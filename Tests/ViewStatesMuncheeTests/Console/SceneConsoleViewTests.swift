@@ -12,7 +12,7 @@ import ViewStatesConsoleMocks
   ) -> String {
     let sink = TextCollector(isTerminal: true)
     let screen = Screen(sink, size: { TerminalSize(columns: width, rows: 24) })
-    let view = SceneConsoleView(frame: screen.frame(), format: .american, showsPosition: false)
+    let view = SceneConsoleView(frame: screen.frame(), format: .american)
     view.update(with: SceneState(titles: titles, screen: state))
     return sink.text
   }
