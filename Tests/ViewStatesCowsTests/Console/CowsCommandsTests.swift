@@ -52,12 +52,12 @@ import ViewStatesConsoleMocks
       ),
       ("order nmae", "order: expected name or number, got 'nmae'; did you mean 'name'?"),
       ("back", "there is nothing to go back to"),
-      ("dismiss", "no sheet lies over the herd; 'back' leaves a screen"),
+      ("dismiss", "no sheet lies over the herd"),
       ("show 12\ndismiss", "no sheet lies over the herd; 'back' leaves a screen"),
-      ("detail 12", "only a split has a detail side; type 'layout split' or 'show N'"),
+      ("detail 12", "only a split has a detail side; type 'show N' or 'sheet N'"),
       (
         "layout plain\npush 3",
-        "a cow can be pushed only in a stack or a split; type 'layout stack' or 'sheet N'"
+        "a cow can be pushed only in a stack or a split; type 'show N' or 'sheet N'"
       ),
       (
         "open cows://herd/about;style=alert\nshow 12",

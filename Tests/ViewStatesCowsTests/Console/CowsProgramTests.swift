@@ -189,10 +189,13 @@ import ViewStatesMocks
       ("search a\nshow 99\npush 3 4\nsearch b", ["search for b"]),
       ("layout plain\nsearch a\npush 3\nsearch b", ["layout plain", "search for b"]),
       ("search a\nlink\nsearch b", ["search for a", "search for b"]),
-      // Whatever was printed while the alert was open.
       ("show 3\nopen cows://herd/3/about;style=alert\nlink\nback", ["show cow 3"]),
+      (
+        "open cows://herd/9;style=alert\nfavourite\nopen cows://herd/2;style=alert\nback",
+        ["add cow 9 to the favourites"]
+      ),
     ])
-  func `Typing is one step until another command runs, and to close an alert is none`(
+  func `Typing is one step until another command runs, and an alert is none`(
     lines: String, steps: [String]
   ) async {
     let history = await cows.run(lines + "\nhistory").output.split(separator: "\n")
