@@ -53,7 +53,8 @@ struct MuncheeCommands {
         let product = try product(&arguments)
         try top(OrderPresenter.self).change(product, amount: amount(&arguments))
       },
-      command("address", "TEXT", help: "set the address of the order") { arguments in
+      command("address", "TEXT", help: "set the address, and review a complete order") {
+        arguments in
         let address = try arguments.text("TEXT")
         guard scene.topPresenter is OrderPresenter || scene.topPresenter is ConfirmationPresenter
         else { throw hint() }

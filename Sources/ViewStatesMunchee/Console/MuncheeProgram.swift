@@ -7,7 +7,7 @@ import ViewStatesStorage
 @MainActor
 struct MuncheeProgram {
   /// When the simulated day begins: Friday 20 November 2026, 18:00 in the town.
-  static let evening = Date(timeIntervalSince1970: 1_795_197_600)
+  nonisolated static let evening = Date(timeIntervalSince1970: 1_795_197_600)
 
   let console: Console
   let clock: any Clock<Duration>

@@ -92,6 +92,7 @@ import ViewStatesConsoleMocks
     "address Am Kai 1, 4242x4242x4242x4242", "address 12, 4242 dann 4242 dann 4242 und 4242",
     "restore 4242 4242 4242 4242", "address \(String(repeating: "4\u{FE0F}\u{20E3}", count: 16))",
     "address 4242.4242.4242.4242", "address 4242/4242–4242_4242", "address 5018 4242 4209",
+    #"restore order {"address":"4242x4242x4242x4242"}"#,
   ])
   func `A card that is typed at a wrong place is neither shown nor recorded`(line: String) async {
     let start = "log on\nchoose 1\nadd 1 2\n"
@@ -127,7 +128,7 @@ import ViewStatesConsoleMocks
       ("restore \(forged)", []), ("restore /forged", []), ("", ["--restore", "/forged"]),
     ] {
       let result = await munchee.run(line, arguments)
-      #expect(result.diagnostics.contains("order: \(OrderRejection.cardInAddress)"), "\(line)")
+      #expect(result.diagnostics.contains("may contain a card number"), "\(line)")
       #expect(!(result.output + result.diagnostics).contains(String.card))
       #expect(munchee.files.text(of: "/order") == session)
     }
