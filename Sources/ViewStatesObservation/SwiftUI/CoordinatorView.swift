@@ -114,7 +114,7 @@
     let primary: [DrawnScreen<Route, Screen>]
     let detail: [DrawnScreen<Route, Screen>]
 
-    /// Returns nil if the coordinator has no screen for it, as for an alert that is not shown.
+    /// Returns nil if the coordinator has no screen for it, because that has gone.
     @MainActor
     init?(_ layer: NavigationLayer<Route>, of coordinator: Coordinator<Route, Screen>) {
       func drawn(_ presentation: Presentation<Route>) -> DrawnScreen<Route, Screen>? {
