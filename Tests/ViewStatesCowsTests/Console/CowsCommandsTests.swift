@@ -94,7 +94,7 @@ import ViewStatesConsoleMocks
       ("open cows://herd/012", "a link has 12 instead of 012"),
       (
         "open cows://herd;in=x",
-        "'in=x' means nothing there, where a screen takes style, in and over, each once"
+        "a screen takes style, in and over, each once, and not 'in=x'"
           + "; a link is like cows://herd/12/preferences"
       ),
       (
@@ -104,6 +104,11 @@ import ViewStatesConsoleMocks
     ])
   func `A refusal is shown with a remedy`(lines: String, diagnostics: String) async {
     #expect(await ProgramUnderTest.cows.run(lines).diagnostics == diagnostics + "\n")
+  }
+
+  @Test func `An alert offers no other screen, because it can't open one`() async {
+    let session = await ProgramUnderTest.cows.run("open cows://herd/preferences;style=alert")
+    #expect(session.output.contains("\npreferences    'reset', 'back'\n"))
   }
 
   @Test func `A layout that has no place for screens says that it closes them`() async {
