@@ -131,7 +131,7 @@ import ViewStatesNavigation
     ("farm://home%1b[31m", #"there is no screen called 'home\u{1B}[31m'"#),
     (
       "farm://herd/2;style=\u{202E}x",
-      #"'style=\u{202E}x' means nothing there, where a screen takes style, in and over, each once"#
+      #"a screen takes style, in and over, each once, and not 'style=\u{202E}x'"#
     ),
     ("farm://\u{9B}%zz", #"'\u{9B}%zz' is not encoded as a link must be"#),
   ])

@@ -8,8 +8,7 @@ import ViewStatesNavigationMocks
 @MainActor @Suite struct NavigationConformanceTests {
   /// What is wrong with a renderer.
   enum Fault: CaseIterable {
-    case dismissesTheTop, ignoresSwipes, drawsPastAlerts, forgetsTheDetail, drawsOnlyTheTop
-    case keepsTheFirst
+    case dismissesTheTop, ignoresSwipes, forgetsTheDetail, drawsOnlyTheTop, keepsTheFirst
   }
 
   typealias CowsRoute = FarmRoute
@@ -39,8 +38,6 @@ import ViewStatesNavigationMocks
 
     var visible: [[Identity]] {
       switch fault {
-      case .drawsPastAlerts:
-        navigation.state.layers.map { coordinator.state.visible(in: $0).map(\.id) }
       case .forgetsTheDetail: drawn.map { Array($0.prefix(1)) }
       case .drawsOnlyTheTop: drawn.suffix(1)
       default: drawn

@@ -80,8 +80,6 @@ import ViewStatesTimeTravel
     var earlier: [Navigation<FarmRoute>] = []
     /// The states at the steps of the history.
     var steps: [Int: Navigation<FarmRoute>] = [:]
-    /// The screens that an action has presented and nothing has dismissed since.
-    var live: Set<Identity> = []
 
     init(_ alive: Alive) {
       let root = identities.next(after: nil)
@@ -164,12 +162,11 @@ extension NavigationWalkTests.Walker {
     case .jump: try history.jump(to: history.steps[step[0] % history.steps.count].id)
     case .restore:
       try navigation.restore(earlier[step[0] % earlier.count])
-      steps[history.state.current] = navigation.state
+      steps[history.state.current] = lasting
     default: coordinator.setWidth(NavigationWidth.allCases[step[0] % 2])
     }
-    live.formIntersection(present)
     oracle = NavigationOracle(navigation.state)
-    return steps[history.state.current] == navigation.state ? nil : "travelled elsewhere"
+    return steps[history.state.current] == lasting ? nil : "travelled elsewhere"
   }
 
   func send(_ action: Action) -> String? {
@@ -182,28 +179,26 @@ extension NavigationWalkTests.Walker {
       return before == navigation.state ? nil : "\(action): rejected and changed"
     case (.success(let result), .success) where (result == .changed) == (before != navigation.state):
       oracle = next
-      noteSent(before)
+      note()
       return nil
     default: return "\(action): \(result) instead of \(rule)"
     }
   }
 
-  func noteSent(_ before: Navigation<Route>) {
-    live = live.union(present.filter { before.presentation($0) == nil }).intersection(present)
-    note()
-  }
-
   func note() {
     earlier.append(navigation.state)
-    steps[history.state.current] = navigation.state
+    steps[history.state.current] = lasting
   }
+
+  /// What a step has: no alert.
+  var lasting: Navigation<Route> { navigation.state.lasting ?? navigation.state }
 
   /// Opens a link in the running app: it shows all of its screens, and from the bottom, those stay
   /// that are the same.
   func open(_ outline: NavigationOutline<Route>) throws -> String? {
-    let (old, before) = (oracle.screens + oracle.waiting, navigation.state)
+    let old = oracle.screens + oracle.waiting
     try navigation.send(opening(outline))
-    noteSent(before)
+    note()
     oracle = NavigationOracle(navigation.state)
     let new = oracle.screens + oracle.waiting
     let kept = zip(new, old).prefix { $0.id == $1.id }.count
@@ -260,12 +255,9 @@ extension NavigationWalkTests.Walker {
     return isUnchanged ? nil : "opening where we are changes something: \(link)"
   }
 
-  /// Whether the presenters are those of the screens, without alerts that no action has presented.
+  /// Whether the presenters are those of the screens.
   func presenterProblem() -> String? {
-    var shown = navigation.state
-    for screen in shown.allScreens where screen.style == .alert && !live.contains(screen.id) {
-      _ = try? shown.apply(.dismiss(screen.id))
-    }
+    let shown = navigation.state
     guard alive.ids.sorted() == shown.screens.map(\.id).sorted() else {
       return "there are presenters of \(alive.ids) for \(shown.screens.map(\.id))"
     }

@@ -58,12 +58,16 @@ public protocol StateModel: Codable, Equatable, Sendable {
   /// Names an action in a few words for a history or a log; by default as in code: `show(.open)`.
   static func label(of action: Action) -> String
 
-  /// Names a step of a history that consists of these actions; by default as the last of them.
-  static func label(ofStep actions: [Action]) -> String?
-
   /// Says whether two actions in a row are one step of a history, such as typing a word; by default
   /// none are.
   static func isOneStep(_ earlier: Action, _ later: Action) -> Bool
+
+  /// The model without what is shown once, such as an alert; nil, which is the default, if that is
+  /// the whole model.
+  ///
+  /// A restore sets it, and a history has nothing else. So neither undo nor a restart shows again
+  /// what was shown once, and no step shows or hides that alone.
+  var lasting: Self? { get }
 
   /// The model without private data, for a log, and still valid; by default the whole model.
   var redacted: Self { get }
@@ -105,11 +109,11 @@ extension StateModel {
   /// The action as it is written in code.
   public static func label(of action: Action) -> String { actionLabel(action) }
 
-  /// The label of the last action.
-  public static func label(ofStep actions: [Action]) -> String? { actions.last.map(label) }
-
   /// Groups nothing.
   @inlinable public static func isOneStep(_ earlier: Action, _ later: Action) -> Bool { false }
+
+  /// Nothing, because all of the model lasts.
+  @inlinable public var lasting: Self? { nil }
 
   /// The whole model.
   public var redacted: Self { self }

@@ -52,10 +52,6 @@ extension Store {
     isHeard = true
   }
 
-  /// Lets those hear a state that want to know of each one that no action led to.
-  @usableFromInline
-  func noteSet(_ state: Model) { onSet.removeAll { !$0(state) } }
-
   /// Sets a state, and announces nothing yet; a mistake during an intent that names the store.
   package func stage(_ state: Model, because cause: Cause) -> StagedState {
     if intent != nil {
@@ -68,7 +64,6 @@ extension Store {
     }
     let change = Change(replacing: model, with: state, because: cause)
     model = state
-    noteSet(state)
     return StagedState { [self] in announce(change) }
   }
 }

@@ -85,7 +85,6 @@ extension Store {
     } else {
       let before = exchange(&model, for: result(of: sending))
       staged = Change(replacing: before, with: model, because: .restore)
-      for case .state(let state) in sending.sent { noteSet(state) }
     }
     return staged?.cause
   }

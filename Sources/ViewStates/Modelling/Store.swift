@@ -23,8 +23,6 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
   @usableFromInline var changeEvents: Events<Change<Model>>?
   @usableFromInline var refusalEvents: Events<Refusal<Model>>?
   @exclusivity(unchecked) @usableFromInline var recordings: [Recording] = []
-  /// Each hears a state that a restore or time travel has set, at once, until it returns false.
-  @usableFromInline package var onSet: [@MainActor (Model) -> Bool] = []
 
   /// Creates a store with its first state; an invalid one is a mistake in the program and stops it.
   @inlinable
@@ -86,7 +84,7 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
     do { return try send(action) } catch { stop(action, wasRejected: error) }
   }
 
-  /// Sets a state from outside: from a file, a link or a person.
+  /// Sets a state from outside, or what lasts of it: from a file, a link or a person.
   ///
   /// - Returns: Whether the model changed, and if not, why.
   /// - Throws: What is wrong with the state; the model is then as it was.
@@ -99,6 +97,7 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
       throw error
     }
     if isLocked { return refuse(.state(state), because: .locked) }
+    let state = state.lasting ?? state
     if state == present { return refuse(.state(state), because: .nothingToChange) }
     if intent == nil {
       stage(state, because: .restore).announce()

@@ -39,6 +39,12 @@ struct ClocksProgram {
       let pen = console.pen(isASCII: settings.isASCII)
       clocks.attach(ClocksConsoleView(frame: screen.frame(), pen: pen))
     }
+    // `--restore` has just been tried. A lock that the session keeps refuses it.
+    func checkLock() throws {
+      guard timeTravel.refused != nil else { return }
+      throw UsageError(
+        "locked: can't restore; start without --restore, type 'lock off', then 'restore FILE'")
+    }
     return try await console.withSession(
       settings.common, of: OptionTable.clocks.program, importing: ["clocks"],
       identities: identities, states: stateCommands,
@@ -46,13 +52,9 @@ struct ClocksProgram {
         KeptStore("sliders", of: timeTravel, at: \.sliders),
         KeptStore("lock", of: timeTravel, at: \.isLocked),
       ],
-      history: timeTravel.history, showing: attachView
+      history: timeTravel.history, showing: attachView,
+      start: settings.common.restore == nil ? nil : checkLock
     ) {
-      // `--restore` has just been tried. A lock that the session keeps refuses it.
-      if timeTravel.refused != nil {
-        throw UsageError(
-          "locked: can't restore; start without --restore, type 'lock off', then 'restore FILE'")
-      }
       if console.isInteractive { screen.write(Self.introduction) }
       attachView(to: screen)
       timeTravel.attach(SlidersView(frame: screen.frame()))

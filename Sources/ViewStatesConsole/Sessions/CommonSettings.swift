@@ -23,7 +23,7 @@ public struct CommonSettings: Equatable, Sendable {
   /// The seed of the identities, or nil if they are to be random.
   var seed: UInt64?
   /// The file with the state to begin with, if there is one.
-  var restore: String?
+  public var restore: String?
   /// The file that keeps the session, or nil if nothing does.
   public var session: String?
   var print: Print?

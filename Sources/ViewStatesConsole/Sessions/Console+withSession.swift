@@ -5,10 +5,11 @@ import ViewStatesTimeTravel
 extension Console {
   /// Runs the rest of a program with a session, if its command line names one, or prints it.
   ///
-  /// The history is brought back first, and then the state of `--restore` is set. If that is no
-  /// state of the program, no file is made. `identities` leaves out those of earlier runs. Every
-  /// change is recorded before it is acknowledged: if one cannot be, nothing more is written to the
-  /// screen, and the program ends with a failure.
+  /// The history is brought back first, then the state of `--restore` is set, and then `start` does
+  /// what else a command line asks for. If any of that is refused, no file is made, and one that is
+  /// there stays as it was. `identities` leaves out those of earlier runs. Every change is recorded
+  /// before it is acknowledged: if one cannot be, nothing more is written to the screen, and the
+  /// program ends with a failure.
   ///
   /// A printed test imports `modules`, those of the models. A printed page shows at each step what
   /// `attachViews` attaches to a screen. The history had the models called `dropped` in earlier
@@ -18,6 +19,7 @@ extension Console {
     identities: IdentitySource, states: StateCommands, keeping keptStores: [KeptStore] = [],
     dropping dropped: Set<String> = [],
     history: History, showing attachViews: @MainActor (Screen) -> Void = { _ in },
+    start: (@MainActor () throws -> Void)? = nil,
     run: @MainActor () async throws -> ExitCode
   ) async throws -> ExitCode {
     let (files, screen) = (states.files, states.screen)
@@ -38,7 +40,19 @@ extension Console {
       return .success
     }
 
-    if let file = settings.restore { try states.restore(fromFile: file, isTrial: true) }
+    func begin() throws {
+      if let file = settings.restore { try states.restore(fromFile: file) }
+      try start?()
+    }
+    // Tried without the file of the session, and then done again where that goes on.
+    let isTried = settings.restore != nil || start != nil
+    let found = (isTried ? settings.session : nil).flatMap { file in
+      try? SessionFile.read(
+        file, in: files, app: program, keeping: keptStores, dropping: dropped, into: history)
+    }
+    try begin()
+    let goesOn = found?.isNew == false
+    if goesOn { history.recorder.begin() }
     let session = try settings.session.map { file in
       let session = try SessionFile(
         file, in: files, app: program, keeping: keptStores, dropping: dropped, of: history)
@@ -50,7 +64,7 @@ extension Console {
     }
     // The screen and the session hold each other. This lets go, however the program ends.
     defer { screen.beforeWriting = {} }
-    if let file = settings.restore { try states.restore(fromFile: file) }
+    if goesOn { try begin() }
     let status = try await run()
     // A screen that has failed has said why. A command that has failed is no fault of the session.
     if (try? screen.check()) != nil { try session?.close() }

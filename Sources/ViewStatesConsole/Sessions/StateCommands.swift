@@ -25,8 +25,7 @@ public struct StateCommands {
     let name: String
     let store: AnyStore
     let json: @MainActor () throws -> String
-    /// Sets a state, or only checks it.
-    let restore: @MainActor (_ json: String, _ isTrial: Bool) throws -> Void
+    let restore: @MainActor (_ json: String) throws -> Void
     let startLog: @MainActor () -> Subscription
   }
 
@@ -51,10 +50,10 @@ public struct StateCommands {
   ) {
     let entry = Entry(name: name, store: store) {
       try StableJSON.encode(store.state)
-    } restore: { json, isTrial in
+    } restore: { json in
       let state: Model = try StableJSON.decodeTyped(from: json)
       try check(state)
-      if isTrial { try state.validate() } else { try store.restore(state) }
+      try store.restore(state)
     } startLog: { [screen] in
       store.log(as: name) { line in
         switch line {
@@ -128,9 +127,9 @@ extension StateCommands {
     return entry
   }
 
-  /// Restores one store or several from a file that has a line as `state` prints it, or only checks
-  /// that line; a store that it doesn't name keeps its state, and so do all if one is refused.
-  func restore(fromFile file: String, to entry: Entry? = nil, isTrial: Bool = false) throws {
+  /// Restores one store or several from a file that has a line as `state` prints it; a store that
+  /// it doesn't name keeps its state, and so do all if one is refused.
+  func restore(fromFile file: String, to entry: Entry? = nil) throws {
     let bytes = try files.read(file, upTo: Self.largestFile + 1)
     try naming(file) {
       guard bytes.count <= Self.largestFile else {
@@ -140,15 +139,15 @@ extension StateCommands {
         throw UsageError("not valid UTF-8")
       }
       // Some editors put a byte-order mark first.
-      try restore(String(text.trimmingPrefix("\u{FEFF}")), to: entry, isTrial: isTrial)
+      try restore(String(text.trimmingPrefix("\u{FEFF}")), to: entry)
     }
   }
 
-  private func restore(_ json: String, to entry: Entry?, isTrial: Bool = false) throws {
+  private func restore(_ json: String, to entry: Entry?) throws {
     let states = try entry.map { [($0, json)] } ?? states(in: json)
     try oneChange("restore", of: states.map(\.entry.store)) {
       for (entry, json) in states {
-        try naming(entry.name) { try entry.restore(json, isTrial) }
+        try naming(entry.name) { try entry.restore(json) }
       }
     }
   }

@@ -16,22 +16,13 @@ public struct TimeTravelCommands {
   private let screen: Screen
   private let target: (inout Arguments) throws(UsageError) -> any TimeTravelling
   private let listed: () -> [(title: String, history: any TimeTravelling)]
-  private var undo: (any TimeTravelling) throws -> Bool = { try $0.undo() }
-  private var redo: (any TimeTravelling) throws -> Bool = { try $0.redo() }
 
   /// They fit a terminal of 24 lines.
   private static let mostSteps = 20
 
-  /// Creates the commands of a single history, which a presenter may undo and redo in its own way.
-  ///
-  /// Each closure returns whether there was something to undo or to redo.
-  public init(
-    of history: any TimeTravelling, screen: Screen, undo: (() throws -> Bool)? = nil,
-    redo: (() throws -> Bool)? = nil
-  ) {
+  /// Creates the commands of a single history.
+  public init(of history: any TimeTravelling, screen: Screen) {
     self.init(screen: screen, target: { _ in history }, listed: { [("history", history)] })
-    if let undo { self.undo = { _ in try undo() } }
-    if let redo { self.redo = { _ in try redo() } }
   }
 
   /// Creates the commands of several histories, of which the arguments of a command name one.
@@ -49,8 +40,8 @@ public struct TimeTravelCommands {
   /// The commands, in the order of the help.
   public var all: [Command] {
     [
-      travel("undo", help: "undo the last change", undo),
-      travel("redo", help: "redo the change that you undid", redo),
+      travel("undo", help: "undo the last change") { try $0.undo() },
+      travel("redo", help: "redo the change that you undid") { try $0.redo() },
       Command("jump", "\(synopsis) N".trimmed, help: "go to step N of the history") { arguments in
         let history = try target(&arguments)
         let step = try arguments.integer("N", in: history.stepNumbers)

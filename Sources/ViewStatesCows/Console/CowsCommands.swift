@@ -19,11 +19,9 @@ struct CowsCommands {
     let travel = TimeTravelCommands(of: history, screen: screen).all
     return (overview + screens + cow + preferences + travel + states.all).map { command in
       // Several searches in a row are one step, and so is scrolling. Any other command ends that
-      // step, unless it is refused. While an alert is open none does: to close it is no step.
-      command.followed {
-        let isTyping = ["search", "scroll"].contains(command.name)
-        if !isTyping, scene.state.presented.top.style != .alert { history.endGroup() }
-      }
+      // step, unless it is refused.
+      let isTyping = ["search", "scroll"].contains(command.name)
+      return isTyping ? command : command.followed { history.endGroup() }
     }
   }
 
@@ -56,9 +54,10 @@ struct CowsCommands {
       command("back", help: "leave the screen on top") { _ in try scene.back() },
       command("dismiss", help: "take away the sheet on top with all its screens") { _ in
         guard scene.state.presented.top.style != .root else {
-          throw UsageError("no sheet lies over the herd; 'back' leaves a screen")
+          let way: SafeText = scene.state.titles.count > 1 ? "; 'back' leaves a screen" : ""
+          throw UsageError("no sheet lies over the herd\(way)")
         }
-        try scene.dismissLayer()
+        scene.dismissLayer()
       },
       command("layout", "plain|stack|split", help: "change what surrounds the herd") {
         arguments in

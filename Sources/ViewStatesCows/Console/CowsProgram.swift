@@ -28,24 +28,24 @@ struct CowsProgram {
       width.report(columns < SideBySide.leastColumns ? .narrow : .wide)
     }
     func attachView(to screen: Screen) { scene.attach(SceneConsoleView(frame: screen.frame())) }
-    func openLink() throws { try settings.withLink { try scene.open(link: $0) } }
+    func openLink() throws { try settings.openLink(in: scene) }
 
-    // The link is used three times, so that no session begins for one that can't be opened:
-    // 1. It is opened in the first state.
-    // 2. It is read in the herd of `--restore`. A `restore` that is typed may lack its cow.
-    // 3. It is opened again, where the last session or `--restore` has led to other screens.
-    try openLink()
+    // A link leads to the first state if it can be opened there. It is opened again at the start,
+    // where the last session or `--restore` has led to other screens.
+    try? openLink()
     let history = History(stores.herd, stores.search, stores.preferences, stores.navigation)
+    var states = StateCommands(on: screen, files: files)
+    states.add(stores.herd, as: "herd")
+    states.add(stores.search, as: "search")
+    states.add(stores.preferences, as: "preferences")
+    states.add(stores.navigation, as: "navigation")
     return try await console.withSession(
       settings.common, of: OptionTable.cows.program, importing: ["cows"],
-      identities: identities,
-      states: stateCommands(of: stores, on: screen) { herd in
-        try settings.withLink { _ = try CowsRoute.links(in: herd).outline(of: $0) }
-      },
+      identities: identities, states: states,
       // Earlier versions kept which alerts had been shown.
-      dropping: ["alerts"], history: history, showing: attachView
+      dropping: ["alerts"], history: history, showing: attachView,
+      start: settings.link == nil ? nil : openLink
     ) {
-      try openLink()
       reportWidth()
       if console.isInteractive { screen.write(Self.introduction) }
       attachView(to: screen)
@@ -53,25 +53,13 @@ struct CowsProgram {
 
       let commands = CowsCommands(
         scene: scene, history: history, screen: screen, terminalSize: console.terminalSize,
-        states: stateCommands(of: stores, on: screen))
+        states: states)
       // Before each line, so that `look` shows both sides of a terminal that was widened.
       let session = console.session(
         program: OptionTable.cows.program, commands: commands.all, on: screen,
         check: { _ in reportWidth() })
       return await session.run()
     }
-  }
-
-  private func stateCommands(
-    of stores: CowsStores, on screen: Screen,
-    checking check: @escaping @MainActor (Herd) throws -> Void = { _ in }
-  ) -> StateCommands {
-    var states = StateCommands(on: screen, files: files)
-    states.add(stores.herd, as: "herd", checking: check)
-    states.add(stores.search, as: "search")
-    states.add(stores.preferences, as: "preferences")
-    states.add(stores.navigation, as: "navigation")
-    return states
   }
 
   private static let introduction: [SafeText] = [

@@ -18,11 +18,13 @@ extension SceneState {
   func lines(columns: Int, rows: Int) -> [SafeText] {
     let path = titles.count == 1 ? [] : [path(columns: columns)]
     let detail = visible.dropFirst().first
+    // An alert opens no other screen.
+    let others = presented.top.style == .alert ? ["about"] : []
     let first = visible[0].lines(
       in: ScreenArea(
         columns: leftColumns(of: columns),
         // Below are the slider and the prompt.
-        height: rows - path.count - 2, offeredBeside: detail?.commandsOnDetailSide ?? []))
+        height: rows - path.count - 2, offeredBeside: detail?.commandsOnDetailSide ?? others))
     guard hasTwoSides else { return path + first }
     let right = ScreenArea(columns: SideBySide.rightColumns(of: columns))
     return path + SideBySide.lines(first, detail?.lines(in: right) ?? right.fact("cow", "none"))

@@ -5,11 +5,11 @@ struct Settings: Equatable {
   var link: String?
   var common = CommonSettings()
 
-  /// Uses the link, if there is one; a refusal is then an error of the command line.
+  /// Opens the link, if there is one; a refusal is then an error of the command line.
   @MainActor
-  func withLink(_ use: (String) throws -> Void) throws(UsageError) {
+  func openLink(in scene: ScenePresenter) throws(UsageError) {
     guard let link else { return }
-    do { try use(link) } catch {
+    do { try scene.open(link: link) } catch {
       throw UsageError("--link: \(UsageError(refusal: error).message)")
     }
   }

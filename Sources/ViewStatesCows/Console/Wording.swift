@@ -9,9 +9,9 @@ extension UsageError {
     case NavigationRejection.presentedAlready:
       self.init("this screen is open already; if you don't see it, type 'back'")
     case NavigationRejection.noStack:
-      self.init("a cow can be pushed only in a stack or a split; type 'layout stack' or 'sheet N'")
+      self.init("a cow can be pushed only in a stack or a split; type 'show N' or 'sheet N'")
     case NavigationRejection.noDetailSide:
-      self.init("only a split has a detail side; type 'layout split' or 'show N'")
+      self.init("only a split has a detail side; type 'show N' or 'sheet N'")
     case NavigationRejection.rootStays: self.init("there is nothing to go back to")
     case NavigationRejection.alertPresentsNothing:
       self.init("an alert can't open another screen; type 'back' first")

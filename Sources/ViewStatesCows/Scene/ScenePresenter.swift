@@ -3,7 +3,7 @@ import ViewStatesNavigation
 
 /// What a scene shows: all screens by their titles, and in full those that nothing covers.
 struct SceneState: Equatable {
-  /// Which screens lie over which, without an alert that is not shown.
+  /// Which screens lie over which.
   var presented: PresentedScreens<CowsRoute>
   /// The titles of all screens, those that wait included.
   var titles: [Identity: String]
@@ -99,11 +99,8 @@ extension ScenePresenter {
   func back() throws(NavigationRejection) { try coordinator.send { _ in .dismiss(topScreen.id) } }
 
   /// Takes away the layer on top, as a person does who swipes a sheet down; the first one stays.
-  func dismissLayer() throws(NavigationRejection) {
-    let layer = presented.top
-    // To close an alert is no step, so it needs no name.
-    if layer.style == .alert { return try back() }
-    oneChange("dismiss", of: stores.navigation) { coordinator.dismiss(layer.id) }
+  func dismissLayer() {
+    oneChange("dismiss", of: stores.navigation) { coordinator.dismiss(presented.top.id) }
   }
 
   /// Changes what surrounds the herd; a plain layout closes what is pushed.

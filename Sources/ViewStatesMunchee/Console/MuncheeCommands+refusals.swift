@@ -6,17 +6,26 @@ import ViewStatesNavigation
 extension MuncheeCommands {
   /// Checks a line before its command: a person may paste a card without one, or after a wrong one.
   ///
-  /// Any other command would quote the card in an error, or record it as an address. A printed
-  /// state has long numbers, and its address is checked where it is restored.
+  /// Any other command would quote the card in an error, or record it as an address, and the line
+  /// would come back with Up.
   static func check(_ line: String) throws(UsageError) {
     let command = line.prefix { !$0.isWhitespace }
-    if command == "card" || (command == "restore" && line.contains("{")) { return }
+    if command == "card" { return }
+    let isState = command == "restore" && line.contains("{")
+    // In a printed state, identities and times are long numbers.
+    let texts = isState ? line.split(separator: "\"").filter { !isIdentityOrTime($0) } : [line[...]]
     // A security code has three digits or more, and no command begins with a digit.
     let isCode = command.first?.isNumber == true && command.count(where: \.isNumber) > 2
-    if isCode || CardNumber.mayBe(in: line) {
-      throw UsageError(
-        "the line may contain a card number, so it was ignored; type 'card NUMBER MM/YY'")
+    if isCode || texts.contains(where: { CardNumber.mayBe(in: String($0)) }) {
+      let way: SafeText =
+        command == "address"
+        ? "leave out long numbers, as of a telephone" : "type 'card NUMBER MM/YY'"
+      throw UsageError("the line may contain a card number, so it was ignored; \(way)")
     }
+  }
+
+  private static func isIdentityOrTime(_ text: Substring) -> Bool {
+    text.wholeMatch(of: /\d+-[0-9a-f]{16}|\d+-\d\d-\d\dT[\d:.]+Z/) != nil
   }
 
   /// A command that shows what to do about a rejection, with amounts in the locale of the person.
@@ -46,7 +55,7 @@ extension MuncheeCommands {
   }
 
   /// What a person can do with the order as it is, if a command can't be run.
-  private func hint(isChoosing: Bool = false) -> UsageError {
+  func hint(isChoosing: Bool = false) -> UsageError {
     let (order, shown) = (scene.process.order, scene.topPresenter)
     let wayToBegin: SafeText = shown is RestaurantsPresenter ? "'choose N'" : "'restaurants'"
     let wayToFollow: SafeText = shown is DeliveryPresenter ? "'wait'" : "'order'"

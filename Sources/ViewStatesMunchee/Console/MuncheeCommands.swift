@@ -11,15 +11,8 @@ struct MuncheeCommands {
   let states: StateCommands
 
   var all: [Command] {
-    let travel = TimeTravelCommands(
-      of: scene.history, screen: screen, undo: scene.undo, redo: redo)
+    let travel = TimeTravelCommands(of: scene.history, screen: screen)
     return restaurants + order + payment + [wait] + travel.all + states.all
-  }
-
-  private func redo() throws -> Bool {
-    if try scene.redo() { return true }
-    guard scene.history.state.next != nil else { return false }
-    throw UsageError("what is left to redo is a question, which is not asked again")
   }
 
   private var restaurants: [Command] {
@@ -60,8 +53,12 @@ struct MuncheeCommands {
         let product = try product(&arguments)
         try top(OrderPresenter.self).change(product, amount: amount(&arguments))
       },
-      command("address", "TEXT", help: "set the address of the order") { arguments in
-        try scene.process.deliver(to: arguments.text("TEXT"))
+      command("address", "TEXT", help: "set the address, and review a complete order") {
+        arguments in
+        let address = try arguments.text("TEXT")
+        guard scene.topPresenter is OrderPresenter || scene.topPresenter is ConfirmationPresenter
+        else { throw hint() }
+        try scene.process.deliver(to: address)
       },
       command("confirm", help: "review the order, and then confirm it") { _ in
         if let order = scene.topPresenter as? OrderPresenter { return try order.review() }

@@ -10,13 +10,16 @@ struct MuncheeFormat {
     return withoutMarks(amount.formatted(.currency(code: "EUR").locale(locale)))
   }
 
-  /// A time in the town, with its day: `20 Nov at 19:05`.
+  /// A time in the town, with its day: `20 Nov at 19:05`, or with the year if that is another one
+  /// than on the first evening.
   func time(_ date: Date) -> String {
-    let style = Date.FormatStyle(
-      locale: locale, calendar: Calendar(identifier: .gregorian), timeZone: .gmt)
-    return withoutMarks(
-      date.formatted(
-        style.day().month(.abbreviated).hour(.twoDigits(amPM: .abbreviated)).minute(.twoDigits)))
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    let style = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: .gmt)
+      .day().month(.abbreviated).hour(.twoDigits(amPM: .abbreviated)).minute(.twoDigits)
+    let first = MuncheeProgram.evening
+    let isFirstYear = calendar.isDate(date, equalTo: first, toGranularity: .year)
+    return withoutMarks(date.formatted(isFirstYear ? style : style.year()))
   }
 
   /// A distance: `1,200 m`, as the symbol of the metre is the same in every locale.

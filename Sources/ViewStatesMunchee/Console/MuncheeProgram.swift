@@ -7,7 +7,7 @@ import ViewStatesStorage
 @MainActor
 struct MuncheeProgram {
   /// When the simulated day begins: Friday 20 November 2026, 18:00 in the town.
-  static let evening = Date(timeIntervalSince1970: 1_795_197_600)
+  nonisolated static let evening = Date(timeIntervalSince1970: 1_795_197_600)
 
   let console: Console
   let clock: any Clock<Duration>
@@ -37,7 +37,7 @@ struct MuncheeProgram {
     let commands = MuncheeCommands(
       scene: scene, town: town, screen: screen, format: format, states: states)
     func attachPage(to screen: Screen) {
-      scene.attach(SceneConsoleView(frame: screen.frame(), format: format, showsPosition: false))
+      scene.attach(SceneConsoleView(frame: screen.frame(), format: format))
     }
     return try await console.withSession(
       settings.common, of: OptionTable.munchee.program, importing: ["munchee"],
@@ -63,9 +63,14 @@ struct MuncheeProgram {
       SceneConsoleView(frame: screen.frame(), format: commands.format) {
         isLive ? [.fact("as of", SafeText(time()))] : []
       })
+    scene.history.attach(HistorySliderView(frame: screen.frame()))
     let session = console.session(
       program: OptionTable.munchee.program, commands: commands.all, on: screen,
-      check: MuncheeCommands.check)
+      check: { line throws(UsageError) in
+        // A person may have seen the time, and Control-C ends the program at once.
+        town.rememberTime()
+        try MuncheeCommands.check(line)
+      })
     let life = isLive ? Task { await passMinutes(commands) } : nil
     defer {
       life?.cancel()

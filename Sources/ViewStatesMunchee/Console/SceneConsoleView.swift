@@ -1,23 +1,19 @@
 import ViewStates
 import ViewStatesConsole
 
-/// Shows the screen that can be used, between the titles of all screens and the history.
+/// Shows the screen that can be used, below the titles of all screens.
 struct SceneConsoleView: StateUpdatable {
   let frame: Frame
   let format: MuncheeFormat
-  /// Whether the position in the history is shown below.
-  var showsPosition = true
   /// What is shown above, such as the time of a town that lives by itself.
   var heading: @MainActor () -> [SafeText] = { [] }
 
   func update(with state: SceneState) {
-    frame.draw { [format, heading, showsPosition] frame in
+    frame.draw { [format, heading] frame in
       let width = frame.size.columns
       return heading()
         + (state.titles.count > 1 ? [state.path(width: width)] : [])
         + state.screen.lines(in: Layout(width: width, format: format))
-        + (showsPosition
-          ? state.position.sliderLines("history", columns: frame.textColumns) : [])
     }
   }
 }

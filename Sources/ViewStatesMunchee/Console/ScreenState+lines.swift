@@ -103,7 +103,8 @@ extension PaymentState {
     let isEmpty = number.isEmpty && expiry.isEmpty
     var lines = total + layout.fact("card", isEmpty ? "none" : "\(number.dots), \(expiry.dots)")
     if let problem { lines += layout.fact("problem", "\("\(problem)", style: .yellow)") }
-    if case .confirmed(_, let failure?) = order {
+    // A card that is typed now is not the one that failed.
+    if case .confirmed(_, let failure?) = order, isEmpty {
       lines += layout.fact("failed", "\("\(failure)", style: .red)")
     }
     let way = problem == nil && !isEmpty ? "'pay card'" : "'card NUMBER MM/YY'"

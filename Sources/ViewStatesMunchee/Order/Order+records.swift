@@ -88,7 +88,8 @@ extension Order: ModelWithBarriers {
     return switch action {
     case .choose, .add, .change, .remove, .deliver, .confirm, .reopen: nil
     case .pay, .hear(.paymentConfirmed), .hear(.paymentFailed): payment
-    case .cancel: if case .cancelled(_, refund: _?) = self { payment } else { nil }
+    case .cancel:
+      if case .cancelled(_, refund: _?) = self { "a cancellation can't be undone" } else { nil }
     case .hear(.accepted), .hear(.declined): "the restaurant's answer can't be undone"
     case .hear(.courierLeft), .hear(.courierMoved), .hear(.courierArrived):
       "a delivery can't be undone"

@@ -67,18 +67,7 @@ final class OrderProcess {
     for _ in outline.steps {
       ids.append(identities.next(after: ids.last ?? navigation.state.newest))
     }
-    let open = Navigation<MuncheeRoute>.Action.open(outline, ids: ids)
-    let top = navigation.state.top
-    // Outside `oneChange`, `Navigation.isOneStep` groups a question with the way back from it.
-    guard top.style == .alert else {
-      _ = try navigation.send(open)
-      return
-    }
-    // An answer ends the question; one that time travel or a restart has left is asked anew.
-    try oneChange("open \(route)", of: navigation) {
-      try navigation.send(.dismiss(top.id))
-      try navigation.send(open)
-    }
+    try navigation.send(.open(outline, ids: ids))
   }
 
   /// Begins an order at a restaurant, or shows the one that is there.

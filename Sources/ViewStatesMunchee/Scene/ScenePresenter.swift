@@ -6,8 +6,6 @@ struct SceneState: Equatable {
   /// The titles of the screens, from the first one to the one that can be used.
   var titles: [String]
   var screen: ScreenState
-  /// Where the history is; a page of a session leaves it out.
-  var position = HistoryState()
 }
 
 /// The presenter of a scene, which makes the presenters of its screens.
@@ -36,7 +34,7 @@ final class ScenePresenter: Presenter {
     }
     top = coordinator.states(from: { $0 }, as: { $0.screenState })
     // The titles, and whether the screen fits, depend on the order, too.
-    follow(top, process.orderStore, history)
+    follow(top, process.orderStore)
   }
 
   var state: SceneState {
@@ -46,8 +44,7 @@ final class ScenePresenter: Presenter {
       titles: presented.screens.map { screen in
         screen.route == .order ? order.cart?.restaurant.name ?? "order" : "\(screen.route)"
       },
-      screen: (fits ? top.state.last : nil) ?? .stray(home: .home(of: order)),
-      position: history.state)
+      screen: (fits ? top.state.last : nil) ?? .stray(home: .home(of: order)))
   }
 
   /// The presenter of the screen that can be used.
@@ -64,29 +61,4 @@ final class ScenePresenter: Presenter {
     default: coordinator.dismiss(top.id)
     }
   }
-
-  /// Undoes the last change, if there is one; with the answer to a question, the question, too.
-  func undo() throws(HistoryError) -> Bool {
-    try undoHiddenQuestions()
-    let hasUndone = try history.undo()
-    try undoHiddenQuestions()
-    return hasUndone
-  }
-
-  /// Redoes up to the next step that is shown; returns false if there is none.
-  func redo() throws(HistoryError) -> Bool {
-    let start = history.state.current
-    while try history.redo() {
-      if !hidesQuestion { return true }
-    }
-    try history.jump(to: start)
-    return false
-  }
-
-  private func undoHiddenQuestions() throws(HistoryError) {
-    while hidesQuestion, try history.undo() {}
-  }
-
-  /// Whether time travel or a restart has led to a question, which the coordinator hides then.
-  private var hidesQuestion: Bool { coordinator.presented != process.navigation.state }
 }

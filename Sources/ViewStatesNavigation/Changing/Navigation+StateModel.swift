@@ -20,12 +20,14 @@ extension Navigation {
     }
   }
 
-  /// Closing an alert belongs to the step before, since undo never shows the alert again.
-  public static func isOneStep(_ earlier: Action, _ later: Action) -> Bool { later.closesAlert }
-
-  /// Names a step by the last action that does more than close an alert.
-  public static func label(ofStep actions: [Action]) -> String? {
-    (actions.last { !$0.closesAlert } ?? actions.last).map(label)
+  /// The navigation without its alerts; nil if it has none.
+  @inlinable public var lasting: Self? {
+    let modals = layers.dropFirst() + waiting
+    guard modals.contains(where: { $0.style == .alert }) else { return nil }
+    var lasting = self
+    // Only the root can't be dismissed.
+    for layer in modals where layer.style == .alert { try? lasting.dismiss(layer.id) }
+    return lasting
   }
 
   /// Names an action by its routes, without identities: `present preferences`.

@@ -25,7 +25,7 @@ extension Navigation {
     /// Dismisses a screen with everything that lies above it, or one that waits.
     case dismiss(Identity)
 
-    /// Dismisses an alert; a ``Coordinator`` sends it in the place of ``dismiss(_:)``.
+    /// Dismisses an alert, as ``dismiss(_:)`` does; earlier sessions have it.
     case closeAlert(Identity)
 
     /// Shows exactly the screens of an outline, with a new identity for each step.
@@ -44,9 +44,5 @@ extension Navigation {
     ///
     /// The first version recorded the width of a window, so its sessions still open.
     case setWidth(NavigationWidth)
-
-    var closesAlert: Bool {
-      if case .closeAlert = self { true } else { false }
-    }
   }
 }

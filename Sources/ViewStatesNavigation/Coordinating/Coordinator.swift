@@ -21,9 +21,7 @@ import ViewStates
 /// a source of what the screens show. The screens are made and ended before any view is shown the
 /// change.
 ///
-/// An alert is shown once, because an action has presented it. Neither a first or restored state
-/// nor time travel shows an alert; it is as if it were dismissed then. An action that is a reaction
-/// to the restore or the travel of another store does show its alert.
+/// An alert is shown once, because an action has presented it: ``Navigation/lasting`` has none.
 ///
 /// Keep the coordinator for as long as the scene. Each scene has a store and a coordinator.
 ///
@@ -50,12 +48,8 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
   @usableFromInline let width: SceneWidth
   @usableFromInline var screens: Owned<ScreenKey<Route>, Screen>?
   @usableFromInline var sending: Sending?
-  /// The navigation and the width that were looked at last.
-  @usableFromInline var seen: PresentedScreens<Route>?
-  /// What the screens belong to.
-  @usableFromInline var shown: PresentedScreens<Route>
-  /// The alerts of the navigation that no action has presented since the coordinator was made.
-  @usableFromInline var hidden: [Presentation<Route>] = []
+  /// The navigation and the width that were looked at last; nil before the first screens are made.
+  @usableFromInline var shown: PresentedScreens<Route>?
 
   @usableFromInline typealias Sending =
     @MainActor ((Identity) -> Navigation<Route>.Action) throws(NavigationRejection) -> SendResult
@@ -70,27 +64,24 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
     width: SceneWidth = SceneWidth(), make: @escaping Make
   ) {
     (self.navigation, self.identities, self.width) = (navigation, identities, width)
-    shown = PresentedScreens(navigation: navigation.state, width: width.state)
     sending = { [unowned self] action throws(NavigationRejection) in try sendNext(action) }
     let screens = Owned<ScreenKey<Route>, Screen> { [unowned self] key in
       make(key.presentation, Navigator(id: key.presentation.id, coordinator: self))
     }
     self.screens = screens
-    hidden = navigation.state.allScreens.filter { $0.style == .alert }
-    navigation.onSet.append { [weak self] in self?.hideAlerts(of: $0) != nil }
     keep(screens, upToDateWith: [navigation, width]) { $0.bringUpToDate() }
   }
 
   /// What the scene shows.
   @inlinable public var state: PresentedScreens<Route> {
     bringUpToDate()
-    return shown
+    return shown ?? next
   }
 
-  /// The navigation as the screens show it: without the alerts that are not shown.
+  /// The navigation, as the screens show it.
   public var presented: Navigation<Route> { state.navigation }
 
-  /// The screen of a presentation; nil if that has gone or waits, or is an alert that is not shown.
+  /// The screen of a presentation; nil if that has gone or waits.
   @inlinable public subscript(id: Identity) -> Screen? {
     state.navigation.presentation(id).flatMap { screens?[ScreenKey($0)] }
   }
@@ -100,8 +91,6 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
 
 extension Coordinator {
   /// Sends an action to the navigation, with the next identity.
-  ///
-  /// Alerts that are not shown are dismissed in the same change, so nothing waits behind them.
   @discardableResult
   public func send(
     _ action: (_ id: Identity) -> Navigation<Route>.Action
@@ -130,7 +119,7 @@ extension Coordinator {
   public func dismiss(_ id: Identity) -> SendResult {
     // A dismissal is rejected only because the root stays.
     let layer = presented.layers.first { $0.pushed.contains { $0.id == id } }
-    guard let layer, shown.isCollapsed(layer), let detail = layer.detail.first
+    guard let layer, state.isCollapsed(layer), let detail = layer.detail.first
     else { return (try? send { _ in .dismiss(id) }) ?? .nothingToChange }
     return dismiss([detail.id, id])
   }
@@ -162,49 +151,26 @@ extension Coordinator {
   /// Looks at the navigation and the width again, and returns what the screens belong to.
   @inlinable func look() -> [ScreenKey<Route>] {
     guard let screens else { return [] }
-    let next = PresentedScreens(navigation: navigation.state, width: width.state)
-    if next == seen { return screens.order }
-    var navigation = next.navigation
-    hidden.removeAll { navigation.presentation($0.id) != $0 }
-    seen = next
-    // An alert is not the root, so it can be dismissed.
-    for alert in hidden { try? navigation.dismiss(alert.id) }
-    let present = PresentedScreens(navigation: navigation, width: next.width)
-    if present != shown {
-      (shown, screens.hasChanged) = (present, true)
-    }
-    return shown.screens.map { ScreenKey($0) }
+    let next = next
+    if next == shown { return screens.order }
+    (shown, screens.hasChanged) = (next, true)
+    return next.screens.map { ScreenKey($0) }
   }
 
-  /// Hides the alerts of a state that no action has led to, unless they are shown already.
-  @inlinable func hideAlerts(of state: Navigation<Route>) {
-    hidden = state.allScreens.filter {
-      $0.style == .alert && shown.navigation.presentation($0.id) != $0
-    }
+  @inlinable var next: PresentedScreens<Route> {
+    PresentedScreens(navigation: navigation.state, width: width.state)
   }
 
-  /// Sends an action with the next identity, after it has dismissed the alerts that are not shown.
+  /// Sends an action with the next identity.
   @inlinable func sendNext(
     _ action: (Identity) -> Navigation<Route>.Action
   ) throws(NavigationRejection) -> SendResult {
-    bringUpToDate()
-    var action = action(identities.next(after: navigation.state.newest))
+    let action = action(identities.next(after: navigation.state.newest))
     // What an intent has sent before counts already.
-    var present = navigation.present
-    if case .dismiss(let id) = action, present.presentation(id)?.style == .alert {
-      action = .closeAlert(id)
-    }
-    let hidden = hidden.filter { present.presentation($0.id) == $0 }
-    for alert in hidden { try? present.dismiss(alert.id) }
+    let present = navigation.present
     if present.showsAgain(action) { return .nothingToChange }
     try present.checkUnique(action)
-    if hidden.isEmpty { return try navigation.send(action) }
-    if try present.check(action) == .noChange { return .nothingToChange }
-    return try oneChange(Navigation.label(of: action), of: navigation) {
-      () throws(NavigationRejection) in
-      for alert in hidden { try navigation.send(.dismiss(alert.id)) }
-      try navigation.send(action)
-    }
+    return try navigation.send(action)
   }
 }
 

@@ -26,7 +26,7 @@ extension LinkError: CustomStringConvertible {
     case .unknownScreen(let text): "there is no screen called '\(escaped(text))'"
     case .badEncoding(let text): "'\(escaped(text))' is not encoded as a link must be"
     case .badOption(let text):
-      "'\(escaped(text))' means nothing there, where a screen takes style, in and over, each once"
+      "a screen takes style, in and over, each once, and not '\(escaped(text))'"
     }
   }
 }

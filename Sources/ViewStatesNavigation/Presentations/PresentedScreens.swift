@@ -4,7 +4,7 @@ import ViewStates
 ///
 /// A renderer draws it. The presenter of each screen is `coordinator[screen.id]`.
 public struct PresentedScreens<Route: NavigationRoute>: Equatable, Sendable {
-  /// The navigation without the alerts that are not shown.
+  /// The screens that are presented.
   public let navigation: Navigation<Route>
   /// How much room there is.
   public let width: NavigationWidth

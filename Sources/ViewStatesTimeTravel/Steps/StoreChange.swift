@@ -77,7 +77,7 @@ package struct ModelContent<Model: StateModel>: StoreContent {
   package var state: Model? { box?.state }
   @usableFromInline package var hasState: Bool { box != nil }
   @usableFromInline package var actionCount: Int { actions.count }
-  @usableFromInline package var label: String? { Model.label(ofStep: actions) }
+  @usableFromInline package var label: String? { actions.last.map(Model.label) }
 
   @usableFromInline
   package mutating func add(_ other: any StoreContent) {

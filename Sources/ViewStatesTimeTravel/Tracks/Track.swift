@@ -16,11 +16,14 @@ package final class Track<Model: StateModel>: StoreTrack {
   @usableFromInline let kept = KeptStates<Model>()
   /// The action that was recorded last, which the next one may join.
   @exclusivity(unchecked) @usableFromInline var lastAction: Model.Action?
+  /// Whether the store has another state than its version, which has only what lasts.
+  @exclusivity(unchecked) @usableFromInline var isApart: Bool
 
   @usableFromInline
   init(_ store: Store<Model>, index: Int, timeline: Timeline) {
     (self.store, self.index, self.timeline) = (store, index, timeline)
     barrier = barrierQuestion(of: Model.self)
+    isApart = store.state.lasting != nil
   }
 
   package func copy(for timeline: Timeline) -> any StoreTrack {
@@ -33,6 +36,10 @@ package final class Track<Model: StateModel>: StoreTrack {
   func record(_ change: Change<Model>, isShared: Bool, for recorder: StepRecorder) {
     let isActions = change.cause.isActions
     if recorder.isTravelling, !isActions { return }
+    let lasting = change.state.lasting
+    if isApart || lasting != nil {
+      return record(lasting ?? change.state, whichLastsAfter: change, for: recorder)
+    }
     var isGrouped = false
     if recorder.isOpen(to: index), !isShared, let lastAction, let next = change.actions.first {
       isGrouped = Model.isOneStep(lastAction, next)
@@ -44,6 +51,25 @@ package final class Track<Model: StateModel>: StoreTrack {
       Place(StoreChange(store: index, content: content, barrier: reason)), isActions: isActions,
       label: change.label, isGrouped: isGrouped, isShared: isShared)
     put(change.state, at: place)
+  }
+
+  /// Records what lasts after a change as a state, unless that is what it was.
+  ///
+  /// An action may need what does not last, so it can't be replayed without.
+  @usableFromInline
+  func record(
+    _ state: Model, whichLastsAfter change: Change<Model>, for recorder: StepRecorder
+  ) {
+    isApart = state != change.state
+    if (try? self.state(at: timeline.version(of: index))) == state { return }
+    lastAction = nil
+    let reason = barrier.flatMap { self.reason(of: change, by: $0) }
+    let content = ModelContent(state: state)
+    let place = recorder.record(
+      Place(StoreChange(store: index, content: content, barrier: reason)),
+      isActions: change.cause.isActions,
+      label: change.label ?? change.actions.last.map(Model.label), isGrouped: false, isShared: true)
+    put(state, at: place)
   }
 
   /// The first reason why one of the actions of a change cannot be undone.
@@ -183,8 +209,10 @@ extension Track {
     _ place: Place, isRedacted: Bool
   ) throws(HistoryError) -> PreparedState {
     let state = try state(at: place)
-    let shown = isRedacted ? state.redacted : state
-    return { [store] cause in
+    let lasting = state.lasting
+    let shown = isRedacted ? (lasting ?? state).redacted : lasting ?? state
+    return { [self, store] cause in
+      isApart = lasting != nil
       let isEqual = shown == store.state
       // Set even so: equal states can have other bytes.
       let staged = store.stage(shown, because: cause)
@@ -199,7 +227,9 @@ extension Track {
     return first == last
   }
 
-  package var present: any StoreContent { ModelContent<Model>(state: store.state) }
+  package var present: any StoreContent {
+    ModelContent<Model>(state: store.state.lasting ?? store.state)
+  }
 
   package func oldestContent() throws(HistoryError) -> any StoreContent {
     ModelContent<Model>(state: try firstState())

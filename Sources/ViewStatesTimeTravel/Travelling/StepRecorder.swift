@@ -74,8 +74,9 @@ package final class StepRecorder: ChangeRecorder {
     timeline.tracks.append(track)
   }
 
+  /// Begins with the present states, as step 0.
   @usableFromInline
-  func begin() {
+  package func begin() {
     // A start with number 0 fits in any case.
     try? timeline.apply(Step(.start, id: 0))
   }

@@ -52,12 +52,12 @@ import ViewStatesConsoleMocks
       ),
       ("order nmae", "order: expected name or number, got 'nmae'; did you mean 'name'?"),
       ("back", "there is nothing to go back to"),
-      ("dismiss", "no sheet lies over the herd; 'back' leaves a screen"),
+      ("dismiss", "no sheet lies over the herd"),
       ("show 12\ndismiss", "no sheet lies over the herd; 'back' leaves a screen"),
-      ("detail 12", "only a split has a detail side; type 'layout split' or 'show N'"),
+      ("detail 12", "only a split has a detail side; type 'show N' or 'sheet N'"),
       (
         "layout plain\npush 3",
-        "a cow can be pushed only in a stack or a split; type 'layout stack' or 'sheet N'"
+        "a cow can be pushed only in a stack or a split; type 'show N' or 'sheet N'"
       ),
       (
         "open cows://herd/about;style=alert\nshow 12",
@@ -94,7 +94,7 @@ import ViewStatesConsoleMocks
       ("open cows://herd/012", "a link has 12 instead of 012"),
       (
         "open cows://herd;in=x",
-        "'in=x' means nothing there, where a screen takes style, in and over, each once"
+        "a screen takes style, in and over, each once, and not 'in=x'"
           + "; a link is like cows://herd/12/preferences"
       ),
       (
@@ -104,6 +104,11 @@ import ViewStatesConsoleMocks
     ])
   func `A refusal is shown with a remedy`(lines: String, diagnostics: String) async {
     #expect(await ProgramUnderTest.cows.run(lines).diagnostics == diagnostics + "\n")
+  }
+
+  @Test func `An alert offers no other screen, because it can't open one`() async {
+    let session = await ProgramUnderTest.cows.run("open cows://herd/preferences;style=alert")
+    #expect(session.output.contains("\npreferences    'reset', 'back'\n"))
   }
 
   @Test func `A layout that has no place for screens says that it closes them`() async {

@@ -27,12 +27,11 @@ import ViewStatesConsoleMocks
         `- preferences  sheet, stack, waits
 
         """))
-    let second = await cows.run("back\nundo\nhierarchy")
-    let sheet = "screens        herd; sheet: preferences\n"
-    #expect(second.output.hasPrefix(sheet))
-    #expect(second.output.components(separatedBy: sheet).count == 3)
+    let second = await cows.run("hierarchy\nlink\nstate navigation\nundo")
+    #expect(second.output.hasPrefix("screens        herd; sheet: preferences\n"))
+    #expect(second.output.contains("\nherd  root, stack\n`- preferences  sheet, stack\n"))
     #expect(!second.output.contains("alert"))
-    #expect(second.output.hasSuffix("\nherd  root, stack\n`- preferences  sheet, stack\n"))
+    #expect(second.output.hasSuffix("history        |o-|  step 0 of 1\n"))
   }
 
   @Test func `A split comes back as the present terminal has room for it`() async {
@@ -89,9 +88,9 @@ import ViewStatesConsoleMocks
     }
     files.addFile("/one", #"{"herd":{"cows":[1],"favourites":[]}}"#.utf8)
     let restored = await cows.run("", ["--link=cows://herd/3", "--restore=/one"])
-    #expect(restored.status == .failure)
+    #expect(restored.status == .usage)
     #expect(
-      restored.diagnostics == "cows: /one: herd: --link: there is no cow 3 in the herd\n")
+      restored.diagnostics == "cows: --link: there is no cow 3 in the herd\ntry 'cows --help'\n")
     #expect(files.paths == ["/one"])
     _ = await cows.run("show 12\nremove")
     let bytes = files.bytes(of: "/herd")
@@ -101,6 +100,24 @@ import ViewStatesConsoleMocks
       second.diagnostics
         == "cows: --link: there is no cow 12 in the herd\ntry 'cows --help'\n")
     #expect(files.bytes(of: "/herd") == bytes)
+  }
+
+  @Test func `A link is opened over the restored screens of the session, or leaves no step`()
+    async
+    throws
+  {
+    let plain = await ProgramUnderTest.cows.run("layout plain\nstate")
+    files.addFile("/plain", Array((plain.output.split(separator: "\n").last ?? "").utf8))
+    _ = await cows.run("layout split\nshow 4")
+    let session = files.bytes(of: "/herd")
+    let refused = await cows.run("", ["--restore=/plain", "--link=cows://herd/3;style=push"])
+    #expect(refused.status == .usage)
+    #expect(refused.diagnostics.contains("can be pushed only in a stack or a split"))
+    #expect(files.bytes(of: "/herd") == session)
+    let opened = await cows.run("history", ["--link=cows://herd/3;style=detail"])
+    #expect(opened.diagnostics == "")
+    #expect(opened.output.hasPrefix("screens        herd | 3 Bérénice\n"))
+    #expect(opened.output.hasSuffix("            2  show cow 4\nhere        3  open cow 3\n"))
   }
 
   @Test func `A session that kept which alerts were shown comes back without that`() async throws {

@@ -18,6 +18,10 @@ import ViewStatesConsoleMocks
     ("choose 1\n", "add 9", "there is no product 9"),
     ("choose 1\n", "add 1 2 3", "add: expected nothing more, got '3'"),
     ("choose 1\n", "amount 1 2", "product 1 isn't in the order; add it first"),
+    (
+      menu, "address +49 40 123456789",
+      "the line may contain a card number, so it was ignored; leave out long numbers, as of a telephone"
+    ),
     (menu, "add 1 98", "100 isn't possible; take from 1 to 99 of a product"),
     ("choose 1\n", "confirm", "the order is empty; add a product"),
     ("choose 1\nadd 1\n", "confirm", "€6.50 below the minimum; add a product"),
@@ -39,14 +43,18 @@ import ViewStatesConsoleMocks
 
   @Test(arguments: [
     (
-      "", ["add 1", "confirm", "pay cash", "cancel", "order"], "no order yet; type 'choose 1' first"
+      "", ["add 1", "address x", "confirm", "pay cash", "cancel", "order"],
+      "no order yet; type 'choose 1' first"
     ),
     ("choose 1\n", ["choose 2"], "the restaurants are covered; type 'restaurants' first"),
     (menu, ["pay cash", "card 4242 12/30"], "isn't confirmed; type 'confirm' first"),
     (order, ["add 1", "pay cash"], "isn't confirmed; type 'confirm', or 'back' to change it"),
     (order, ["choose 2"], "the restaurants are covered; type 'restaurants' first"),
-    (order + "restaurants\n", ["add 1", "confirm"], "is covered; type 'order' first"),
-    (menu + "restaurants\nchoose 2\n", ["confirm"], "is open; type 'replace' or 'back' first"),
+    (order + "restaurants\n", ["add 1", "address x", "confirm"], "is covered; type 'order' first"),
+    (
+      order + "restaurants\nchoose 2\n", ["address x", "confirm"],
+      "is open; type 'replace' or 'back' first"
+    ),
     (payment, ["add 1", "address x", "confirm"], "is confirmed; type 'back' to change it"),
     (paid, ["add 1", "card 4242 12/30", "choose 2"], "is being paid; type 'wait' for the answer"),
     (paid, ["cancel"], "is being paid; type 'wait' for the answer"),

@@ -12,7 +12,7 @@ import ViewStatesConsoleMocks
   ) -> String {
     let sink = TextCollector(isTerminal: true)
     let screen = Screen(sink, size: { TerminalSize(columns: width, rows: 24) })
-    let view = SceneConsoleView(frame: screen.frame(), format: .american, showsPosition: false)
+    let view = SceneConsoleView(frame: screen.frame(), format: .american)
     view.update(with: SceneState(titles: titles, screen: state))
     return sink.text
   }
@@ -53,13 +53,23 @@ import ViewStatesConsoleMocks
         """
       ),
       (
-        "a payment shows dots for a card, what is wrong with it, and why it failed",
+        "a payment that failed says why",
+        .payment(PaymentState(order: payment.order)),
+        """
+        to pay         €15.00
+        card           none
+        failed         the bank can't be reached; try again, or pay cash
+        next           'card NUMBER MM/YY' or 'pay cash', or 'back' to change the order
+
+        """
+      ),
+      (
+        "a card that is typed has dots, and what is wrong with it, but not why another one failed",
         .payment(payment),
         """
         to pay         €15.00
         card           ••••, •••••
         problem        a card number has 12 to 19 digits
-        failed         the bank can't be reached; try again, or pay cash
         next           'card NUMBER MM/YY' or 'pay cash', or 'back' to change the order
 
         """

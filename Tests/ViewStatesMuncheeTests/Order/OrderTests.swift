@@ -72,7 +72,8 @@ import ViewStatesTimeTravel
         .delivered,
         ["a payment", "a payment", "the restaurant's answer", "a delivery", "a delivery"]
       ),
-      (.paid + [.cancel], ["a payment", "a payment", "a payment"]), (.confirmed + [.cancel], []),
+      (.paid + [.cancel], ["a payment", "a payment", "a cancellation"]),
+      (.confirmed + [.cancel], []),
     ] as [([Order.Action], [String])])
   @MainActor func `What cannot be undone says why, step by step`(
     actions: [Order.Action], barriers: [String]

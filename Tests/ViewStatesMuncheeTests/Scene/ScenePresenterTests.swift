@@ -37,46 +37,36 @@ import ViewStatesTimeTravel
     let order = munchee.order
     try munchee.process.cancel()
     #expect(munchee.order.isOver)
-    #expect(try munchee.scene.undo())
+    #expect(try munchee.scene.history.undo())
     munchee.process.resume()
     #expect(munchee.order == order)
     try munchee.service.requests.requireNoMore()
   }
 
-  @Test func `Undo of an answer passes the question, which is not asked again`() throws {
+  @Test func `A question is no step, and neither undo nor redo shows it again`() throws {
+    let munchee = try MuncheeUnderTest(after: .open)
+    try munchee.scene.back()
+    try munchee.restaurants.choose(2)
+    let history = munchee.scene.history
+    #expect(history.line.map(\.label) == ["start", "back"])
+    #expect(try history.undo())
+    #expect(munchee.titles == ["restaurants", "Da Ugo"])
+    #expect(try history.redo())
+    #expect(munchee.titles == ["restaurants"])
+    #expect(try !history.redo())
+  }
+
+  @Test func `Undo of an answer keeps the order, and asks nothing`() throws {
     let munchee = try MuncheeUnderTest(after: .open)
     try munchee.scene.back()
     try munchee.restaurants.choose(2)
     try munchee.replacement.replace()
     let history = munchee.scene.history
-    #expect(history.state.position == 3)
-    #expect(try munchee.scene.undo())
+    #expect(history.line.map(\.label) == ["start", "back", "choose Krapf"])
+    #expect(try history.undo())
     #expect(munchee.titles == ["restaurants"])
     #expect(munchee.order.cart?.restaurant == .pizzeria)
-    #expect(history.state.position == 1)
-    #expect(try munchee.scene.redo())
-    #expect(munchee.titles == ["restaurants", "Krapf"])
-    #expect(history.state.position == 3)
-    for _ in 1...2 { #expect(try munchee.scene.undo()) }
-    #expect(munchee.titles == ["restaurants", "Da Ugo"])
-  }
-
-  @Test func `A question without an answer is not redone, so undo takes back a real step`() throws {
-    let munchee = try MuncheeUnderTest(after: .open)
-    try munchee.scene.back()
-    try munchee.restaurants.choose(2)
-    let history = munchee.scene.history
-    #expect(try munchee.scene.undo())
-    #expect(history.state.position == 1)
-    #expect(try !munchee.scene.redo())
-    #expect(history.state.position == 1)
-    #expect(try munchee.scene.undo())
-    #expect(munchee.titles == ["restaurants", "Da Ugo"])
-    // Nor does it go to what was left behind.
-    try munchee.process.choose(2, replacing: true)
-    let step = history.state.current
-    #expect(try !munchee.scene.redo())
-    #expect(history.state.current == step)
+    #expect(try history.redo())
     #expect(munchee.titles == ["restaurants", "Krapf"])
   }
 }

@@ -46,19 +46,14 @@ import ViewStatesConsoleMocks
     }
   }
 
-  @Test func `A question that was open at the end is asked anew, and passed by undo`() async {
-    let order = "choose 1\nadd 1 2\nrestaurants\nchoose 2"
-    let first = await munchee.run(order)
-    #expect(
-      first.output.hasSuffix("'back' to keep the order\nhistory        |====o|  step 4 of 4\n"))
-    let second = await munchee.run("choose 2\nreplace")
+  @Test func `A question that was open at the end is in no file, and can be asked anew`() async {
+    let first = await munchee.run("choose 1\nadd 1 2\nrestaurants\nchoose 2\nhistory")
+    #expect(first.output.hasSuffix("\nhere        3  open restaurants\n"))
+    let second = await munchee.run("state\nundo\nredo\nchoose 2\nreplace")
+    #expect(!second.output.contains("replacement"))
+    #expect(second.output.contains("'confirm' to review it\nhistory        |==o-|  step 2 of 3\n"))
     #expect(second.output.contains("question       order at The Golden Carp, and give up 2 "))
-    #expect(
-      second.output.hasSuffix("order          empty\nhistory        |======o|  step 6 of 6\n"))
-    let other = ProgramUnderTest.munchee("--session", "/order")
-    _ = await other.run(order)
-    let undone = await other.run("undo")
-    #expect(undone.output.hasSuffix("\nhistory        |==o--|  step 2 of 4\n"))
+    #expect(second.output.hasSuffix("order          empty\nhistory        |====o|  step 4 of 4\n"))
   }
 
   @Test(arguments: [5, 20])
@@ -97,6 +92,7 @@ import ViewStatesConsoleMocks
     "address Am Kai 1, 4242x4242x4242x4242", "address 12, 4242 dann 4242 dann 4242 und 4242",
     "restore 4242 4242 4242 4242", "address \(String(repeating: "4\u{FE0F}\u{20E3}", count: 16))",
     "address 4242.4242.4242.4242", "address 4242/4242–4242_4242", "address 5018 4242 4209",
+    #"restore order {"address":"4242x4242x4242x4242"}"#,
   ])
   func `A card that is typed at a wrong place is neither shown nor recorded`(line: String) async {
     let start = "log on\nchoose 1\nadd 1 2\n"
@@ -132,7 +128,7 @@ import ViewStatesConsoleMocks
       ("restore \(forged)", []), ("restore /forged", []), ("", ["--restore", "/forged"]),
     ] {
       let result = await munchee.run(line, arguments)
-      #expect(result.diagnostics.contains("order: \(OrderRejection.cardInAddress)"), "\(line)")
+      #expect(result.diagnostics.contains("may contain a card number"), "\(line)")
       #expect(!(result.output + result.diagnostics).contains(String.card))
       #expect(munchee.files.text(of: "/order") == session)
     }
@@ -186,7 +182,7 @@ extension MuncheeSessionTests {
     let result = await munchee.run("undo")
     #expect(result.status == .success)
     #expect(result.diagnostics == "")
-    #expect(result.output.hasSuffix("\nhistory        |===o--|  step 3 of 5\n"))
+    #expect(result.output.hasSuffix("\nhistory        |====o-|  step 4 of 5\n"))
   }
 
   @Test func `A session of version 1 is refused in words, and kept`() async throws {
