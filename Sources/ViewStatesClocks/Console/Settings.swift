@@ -19,7 +19,10 @@ extension OptionTable<Settings> {
           settings.time = Date(iso8601: text)
           guard settings.time == nil else { return }
           throw UsageError(
-            "--time: expected a date and time like 2026-03-29T01:00:00Z, got \(.quoted(text))")
+            """
+            --time: expected a date and time from the year 1600 on, like 2026-03-29T01:00:00Z, got \
+            \(.quoted(text))
+            """)
         },
         .flag("live", help: "update the clocks every minute") { $0.isLive = true },
         .flag("ascii", help: "draw the clock without braille") { $0.isASCII = true },

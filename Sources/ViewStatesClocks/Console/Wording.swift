@@ -57,6 +57,7 @@ extension ClocksRefusal: CustomStringConvertible {
     case .noDetail: "no clock is open; type 'show N' first"
     case .noSheet: "the sheet of time zones is hidden; type 'sheet' first"
     case .nothingToGoBackTo: "there is nothing to go back to"
+    case .locked: "locked: nothing can change; type 'lock off' first"
     }
   }
 }

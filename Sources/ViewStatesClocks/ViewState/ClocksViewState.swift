@@ -113,7 +113,7 @@ extension ClocksViewState {
     case .setEditing(true): "edit the list"
     case .setEditing(false): "stop editing"
     case .changeDetail(.some): "show a clock"
-    case .changeDetail(nil): "back"
+    case .changeDetail(nil): "go back"
     case .setSheetShown(true): "show the sheet"
     case .setSheetShown(false): "hide the sheet"
     case .scrollSheet: "scroll the sheet"

@@ -114,8 +114,8 @@ public final class History: TimeTravelling {
 
   /// Whether each change is a step.
   ///
-  /// The changes that happen while it is not are one step with the label "not recorded", which
-  /// begins with the first of them. A travel ends that step, and the next change begins another.
+  /// The changes that happen while it is not are one step with the label "changes while paused",
+  /// which begins with the first of them. A travel ends that step, and the next change begins another.
   public var isRecording: Bool {
     get { !recorder.timeline.isPaused }
     set { recorder.setRecording(newValue) }
