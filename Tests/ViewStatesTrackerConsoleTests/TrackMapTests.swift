@@ -59,8 +59,8 @@ import ViewStatesTrackerMocks
         longitude      0.00000 to 0.01000
         scale          |-----| 1 km
         legend         @ you,
-                       1-4
-                       places
+                       places 1
+                       to 4
         """)
   }
 
@@ -83,9 +83,9 @@ import ViewStatesTrackerMocks
         latitude       0.00000 to 0.01000
         longitude      0.00000 to 0.01000
         scale          |---| 500 m
-        legend         @ you, 1
-                       place, ⠂
-                       way
+        legend         @ you,
+                       place 1,
+                       ⠂ way
         """)
   }
 
@@ -123,11 +123,11 @@ import ViewStatesTrackerMocks
         latitude       10.00000 to 10.01300
         longitude      20.00000 to 20.00000
         scale          |-----| 1 km
-        legend         @ you, 1-14 places, 1 without a number
+        legend         @ you, places 1 to 14, 1 without a number
         """)
     let narrow = try self.map(north, current: north.last, columns: 40, rows: 10)
     #expect(narrow.split(separator: "\n").count == 10)
-    #expect(narrow.hasSuffix(" @ you, 1-14 places, 1\n               without a number"))
+    #expect(narrow.hasSuffix(" @ you, places 1 to 14, 1\n               without a number"))
   }
 
   @Test func `It takes the rows that are left, without its bounds if they are few`() throws {
@@ -152,8 +152,8 @@ import ViewStatesTrackerMocks
         latitude       0.00000 to 0.00000
         longitude      179.50000 to -179.50000
         scale          |--| 20 km
-        legend         1-2
-                       places
+        legend         places 1
+                       to 2
         """)
   }
 

@@ -41,6 +41,18 @@ import ViewStatesTracker
     #expect(result.output.contains("\n4 places\n"))
   }
 
+  @Test func `of places that are alike, an import adds those that are gone`() async {
+    let place = "<wpt lat='1' lon='2'/>"
+    files.addFile("/alike", "<gpx>\(place)\(place)\(place)</gpx>".utf8)
+    let result = await tracker.run("import /alike\nremove 1\nimport /alike\nimport /alike")
+    let answers = result.output.split(separator: "\n").filter { $0.hasPrefix("/") }
+    #expect(
+      answers == [
+        "/alike: imported 3 places", "/alike: imported 1 place; 2 places in the list already",
+        "/alike: imported 0 places; 3 places in the list already",
+      ])
+  }
+
   @Test func `a file is replaced only if that is said, and a folder never`() async {
     files.addFile("/mine", "something else".utf8)
     let first = await tracker.run(

@@ -73,6 +73,12 @@ import ViewStatesMocks
         history        |o|  step 0 of 0
         >\u{20}
         """)
+    for (authorization, hint) in [
+      ("always", "'step' to walk on, 'add' to keep a place"), ("restricted", "'step' to walk on"),
+    ] {
+      let greeting = await tracker.run("", ["--authorization", authorization], columns: 90)
+      #expect(greeting.output.contains("\nType \(hint); 'help' lists all commands.\n"))
+    }
     let name = String(repeating: "x", count: 800)
     files.addFile("/named", "<gpx><name>\(name)</name><wpt lat='1' lon='2'/></gpx>".utf8)
     let named = await tracker.run("", ["--track", "/named"], columns: 90)

@@ -81,7 +81,7 @@ struct TrackMap {
     var parts: [SafeText] = []
     if tracker.report.currentLocation != nil { parts.append("@ you") }
     let count = tracker.places.count
-    if count > 0 { parts.append(count == 1 ? "1 place" : "1-\(count) places") }
+    if count > 0 { parts.append(count == 1 ? "place 1" : "places 1 to \(count)") }
     if unnumbered > 0 { parts.append("\(unnumbered) without a number") }
     if hasWalked { parts.append("\(pen.name) way") }
     return SafeText.fact("legend", parts.joined(separator: ", "), columns: columns)
