@@ -157,6 +157,11 @@ import ViewStatesTrackerMocks
         """)
   }
 
+  @Test func `A map of the earth begins behind the widest gap`() throws {
+    let around = [10, 60, 170, -170, -120, -60, -10].map { (0.0, Double($0)) }
+    #expect(try map(around, rows: 10).contains("longitude      170.00000 to 60.00000"))
+  }
+
   @Test func `The map is no wider and no higher than anyone reads`() throws {
     let lines = try map(square, columns: 16_000, rows: 9_000).split(
       separator: "\n", omittingEmptySubsequences: false)
@@ -169,8 +174,8 @@ import ViewStatesTrackerMocks
     for pen in [Pen.ascii, .braille] {
       for places in [square, [(90.0, 0.0), (-90, 180), (0, -180)], [(0.0, 0.0), (0.000_001, 0)]] {
         let coordinates = try places.map(location)
-        let bounds = try #require(MapBounds(of: coordinates))
-        let grid = MapGrid(of: bounds, columns: columns, rows: rows, pen: pen)
+        let grid = try #require(
+          MapGrid(of: coordinates, columns: columns, rows: rows, pen: pen))
         #expect(grid.columns <= columns && grid.rows <= rows)
         for place in coordinates {
           let dot = grid.dot(of: place)
