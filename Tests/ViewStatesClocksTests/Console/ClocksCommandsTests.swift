@@ -25,6 +25,11 @@ import ViewStatesConsoleMocks
           + #""searchText":"no"}}"#,
         "restore: view-state: selection: there is no time zone 'Africa/No' in the sheet"
       ),
+      (
+        #"restore view-state {"master":{"isEditing":false},"selection":{"first":"Asia/Tokyo","#
+          + #""searchText":"no"}}"#,
+        "restore: view-state: selection: there is no time zone 'Asia/Tokyo' in the sheet"
+      ),
       ("search x", "the sheet of time zones is hidden; type 'sheet' first"),
       ("pick 1", "the sheet of time zones is hidden; type 'sheet' first"),
       ("undo document", "the document and the view state travel together; type 'split' first"),
