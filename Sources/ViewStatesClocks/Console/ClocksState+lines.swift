@@ -67,7 +67,11 @@ extension SheetState {
       let scroll = window.showsAll ? "" : "'scroll N', "
       let commands = matches.isEmpty ? "'search' lists all" : "\(scroll)'search TEXT', 'pick N'"
       return "\(count)\(search); \(commands)"
-    }.lines(from: firstRow) { rows in rows.map { .row($0 + 1, "\(matches[$0])") } }
+    }.lines(from: firstRow) { rows in
+      // The ends of identifiers tell them apart.
+      let width = columns - SafeText.valueColumn
+      return rows.map { .row($0 + 1, SafeText(matches[$0]).suffix(columns: width)) }
+    }
   }
 }
 

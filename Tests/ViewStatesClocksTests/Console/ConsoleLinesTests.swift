@@ -16,7 +16,9 @@ import ViewStatesConsoleMocks
     return ClocksState(clocks: list, isEditing: true, detail: DetailState(clock: list[2]))
   }()
 
-  private func text(_ lines: [SafeText]) -> String { lines.map(\.plain).joined(separator: "\n") }
+  private func text(_ lines: some Sequence<SafeText>) -> String {
+    lines.map(\.plain).joined(separator: "\n")
+  }
 
   @Test func `A list lines up with any text in it, above the detail of an unknown zone`() {
     #expect(
@@ -33,7 +35,7 @@ import ViewStatesConsoleMocks
 
   @Test func `In 40 columns, a list has the times and the names, and nothing is cut`() {
     #expect(
-      text(Array(list.lines(columns: 40, rows: 16, pen: .ascii).prefix(6))) == """
+      text(list.lines(columns: 40, rows: 16, pen: .ascii).prefix(6)) == """
         clocks         3 clocks; editing:
                        'remove N', 'edit' to
                        stop
@@ -68,6 +70,15 @@ import ViewStatesConsoleMocks
     #expect(
       text(SheetState(searchText: "\u{1B}").lines(columns: 80, rows: 3))
         == "sheet          no time zone with '\\u{1B}'; 'search' lists all")
+  }
+
+  @Test func `In 40 columns, a sheet has the ends of long identifiers`() {
+    let matches = ["America/Adak", "America/Argentina/Buenos_Aires"]
+    #expect(
+      text(SheetState(matches: matches).lines(columns: 40, rows: 9).suffix(2)) == """
+                    1  America/Adak
+                    2  …a/Argentina/Buenos_Aires
+        """)
   }
 
   @Test(
