@@ -6,7 +6,8 @@ import ViewStatesTracker
 ///
 /// In the middle of the field is the smallest part of the earth that has all locations, across the
 /// date line if that makes it smaller. The field is never narrower than tall. All degrees of
-/// longitude are as long as at the middle latitude: a town keeps its shape, half the earth does not.
+/// longitude are as long as at the middle latitude: a town keeps its shape, but half the earth does
+/// not.
 struct MapGrid {
   /// The size of the canvas in characters.
   let columns: Int
