@@ -87,7 +87,7 @@ struct ClocksCommands {
     return shown[row].zone.id
   }
 
-  /// The identifier that was probably meant, or of which the place was, or a word of the place.
+  /// The identifier that is most like a text, or whose place is, or a word of its place.
   private func zone(near text: String) -> String? {
     var identifiers: [String: String] = [:]
     for identifier in clocks.database.identifiers {

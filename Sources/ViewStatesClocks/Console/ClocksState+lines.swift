@@ -52,7 +52,8 @@ extension ZoneClock {
   fileprivate func text(columns: Int, nameWidth: Int) -> SafeText {
     let unknown: SafeText = "\("unknown", style: .yellow)"
     let shown = time.map { "\($0.clockText, style: .bold) \($0.shortWeekday)" } ?? unknown
-    if columns < 60 { return "\(shown.padded(to: 9))  \(zone.name)" }
+    // In fewer columns, `New York  America/New_York` is cut.
+    if columns < 62 { return "\(shown.padded(to: 9))  \(zone.name)" }
     let offset = SafeText(time?.offsetText ?? "").padded(to: 9)
     let name = SafeText(zone.name).padded(to: nameWidth)
     return "\(shown.padded(to: 9)) \(offset)  \(name)  \(zone.identifier)"

@@ -9,8 +9,7 @@ import ViewStatesTimeTravel
 /// ```
 ///
 /// A command that finds no step to go to says so: `nothing to undo`, or that the steps before are
-/// forgotten. One that meets a barrier says
-/// why: `a payment can't be undone (step 3)`.
+/// forgotten. One that meets a barrier says why: `a payment can't be undone (step 3)`.
 @MainActor
 public struct TimeTravelCommands {
   private let synopsis: String

@@ -33,6 +33,14 @@ import ViewStatesConsoleMocks
         """)
   }
 
+  @Test(arguments: [(61, "07:00 Thu  New York"), (62, "New York  America/New_York")])
+  func `A list has the identifiers where there is room for them`(columns: Int, end: String) throws {
+    let clocks = ClocksUnderTest()
+    try clocks.add("America/New_York")
+    let line = clocks.state.lines(columns: columns, rows: 9, pen: .ascii).last
+    #expect(line?.plain.hasSuffix(end) == true && line?.columns ?? 0 <= columns)
+  }
+
   @Test func `In 40 columns, a list has the times and the names, and nothing is cut`() {
     #expect(
       text(list.lines(columns: 40, rows: 16, pen: .ascii).prefix(6)) == """
