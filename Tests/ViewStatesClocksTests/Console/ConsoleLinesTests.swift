@@ -76,6 +76,9 @@ import ViewStatesConsoleMocks
                   402  Zone/402\\u{1B}
         """)
     #expect(
+      text(SheetState(matches: matches, firstRow: 400).lines(columns: 80, rows: 2).prefix(1))
+        == "sheet          time zone 401 of 443; 'scroll N', 'search TEXT', 'pick N'")
+    #expect(
       text(SheetState(searchText: "\u{1B}").lines(columns: 80, rows: 3))
         == "sheet          no time zone with '\\u{1B}'; 'search' lists all")
   }
