@@ -123,17 +123,6 @@ import ViewStatesMocks
         """))
   }
 
-  @Test func `A live walk says that it is at its end without authorization, too`() async throws {
-    let clock = ManualClock()
-    let tracker = ProgramUnderTest.tracker("--live", clock: clock)
-    let status = try await tracker.live { _, output in
-      await clock.waitForSleeper()
-      await clock.advance(by: .seconds(5 * 124))
-      try await output.wait(for: "the walk has reached the end of the route and stays there\n")
-    }
-    #expect(status == .success)
-  }
-
   @Test func `A live walk ends with the program`() async throws {
     let clock = ManualClock()
     let status = try await ProgramUnderTest.tracker("--live", clock: clock).live { _, _ in
