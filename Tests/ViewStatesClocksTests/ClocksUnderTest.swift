@@ -18,13 +18,16 @@ struct ClocksUnderTest {
   var viewState: Store<ClocksViewState> { presenter.viewState }
   var state: ClocksState { presenter.state }
 
-  /// A list alone has a number of rows in sight.
-  init(rows: Int = 2, date: (() -> Date)? = nil) {
+  /// A list alone has two rows in sight, unless it is measured.
+  init(
+    date: (() -> Date)? = nil,
+    listHeight: @escaping (ClocksState) -> Int = { $0.isListAlone ? 2 : 1 }
+  ) {
     presenter = ClocksPresenter(
       time: TimeService(clock: ManualClock(), date: date ?? { [now] in now }),
       database: ZoneDatabase(
         identifiers: ["Europe/Berlin", "America/New_York", "Asia/Tokyo", "Asia/Kathmandu"]),
-      identities: IdentitySource(CountedBits()), listHeight: { $0 ? rows : max(1, rows / 2) })
+      identities: IdentitySource(CountedBits()), listHeight: listHeight)
     timeTravel = TimeTravelPresenter(of: presenter)
     presenter.attach(pictures)
   }

@@ -118,10 +118,14 @@ import ViewStatesMocks
 
   @Test func `a word of a fact that is wider than a line is broken at the edge`() {
     #expect(
-      SafeText.fact("label", "a 東京都verylong x", columns: 20).map(\.plain) == [
-        "label          a", "               東京", "               都ver", "               ylong",
-        "               x",
+      SafeText.fact("label", "a 東京都verylong x", columns: 24).map(\.plain) == [
+        "label          a", "               東京都ver", "               ylong x",
       ])
-    #expect(SafeText.fact("label", "ab", columns: 3).map(\.plain.count) == [16, 16])
+    // With fewer columns, the value stands below its label.
+    #expect(
+      SafeText.fact("label", "a very long", columns: 8).map(\.plain) == [
+        "label", "  a very", "  long",
+      ])
+    #expect(SafeText.fact("label", "ab", columns: 2).map(\.plain) == ["label", "  a", "  b"])
   }
 }

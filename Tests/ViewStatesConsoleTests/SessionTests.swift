@@ -198,7 +198,7 @@ import ViewStatesConsoleMocks
         pass             do nothing
         look             show the screen again
         help [COMMAND]   list the commands, or explain one
-        quit             end the session
+        quit             end the program
         say TEXT   repeat a text
 
         """)

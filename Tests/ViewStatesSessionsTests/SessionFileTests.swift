@@ -106,14 +106,14 @@ import ViewStatesTimeTravel
       try desk.notes.send(.add(text: text))
     }
     let desk = try Desk(in: files)
-    #expect(desk.history.line.map(\.label) == ["start", "not recorded"])
+    #expect(desk.history.line.map(\.label) == ["start", "changes while paused"])
     try desk.history.undo()
     #expect(desk.notes.state == Notes())
     try desk.history.redo()
     try desk.session.close()
     let last = try Desk(in: files)
     try last.notes.send(.add(text: "oats"))
-    #expect(last.history.line.map(\.label) == ["start", "not recorded", "not recorded"])
+    #expect(last.history.line.map(\.label) == ["start", "changes while paused", "changes while paused"])
   }
 
   @Test func `All stores come back in one change`() throws {

@@ -70,7 +70,7 @@ import ViewStates
     #expect((history.state.previous, history.state.barrier) == (nil, "1000000 stays"))
     #expect(throws: refusal(at: 2)) { try history.undo() }
     history.isRecording = true
-    #expect(history.line.map(\.label) == ["start", "append 1", "not recorded"])
+    #expect(history.line.map(\.label) == ["start", "append 1", "changes while paused"])
   }
 
   @Test func `No travel goes to a barrier that an archive has ahead, nor back over one`() throws {

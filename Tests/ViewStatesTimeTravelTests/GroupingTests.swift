@@ -43,7 +43,7 @@ import ViewStates
       ["type ab", "append 1", "type abc"]),
     Case(
       "a travel of another store", [.appendElsewhere, .type("a"), .undoElsewhere, .type("ab")],
-      ["append 1", "type a", "go to step 0 in one part", "type ab"]),
+      ["append 1", "type a", "go to step 0 in one model", "type ab"]),
     Case(
       "an intent", [.type("a"), .intent("ab"), .type("abc")], ["type a", "rename", "type abc"]),
     Case(
@@ -59,19 +59,20 @@ import ViewStates
       ["append 1", "append 1", "append 1"]),
     Case(
       "a pause", [.append, .pause, .type("a"), .appendElsewhere, .append, .resume, .append],
-      ["append 1", "not recorded", "append 1"]),
+      ["append 1", "changes while paused", "append 1"]),
     Case(
-      "the end of a group in a pause", [.pause, .append, .endGroup, .append], ["not recorded"]),
+      "the end of a group in a pause", [.pause, .append, .endGroup, .append],
+      ["changes while paused"]),
     Case(
       "an undo in a pause", [.append, .append, .jump(1), .pause, .append, .undo, .append],
-      ["append 1", "not recorded"]),
+      ["append 1", "changes while paused"]),
     Case(
       "an archive that is read in a pause",
       [.append, .pause, .archive, .append, .archive, .appendElsewhere],
-      ["append 1", "not recorded"]),
+      ["append 1", "changes while paused"]),
     Case(
       "an archive that is read after an undo in a pause",
-      [.pause, .append, .append, .undo, .archive, .append, .append], ["not recorded"]),
+      [.pause, .append, .append, .undo, .archive, .append, .append], ["changes while paused"]),
     Case(
       "a pause that ends where it began", [.append, .pause, .type("a"), .type(""), .resume],
       ["append 1"]),

@@ -40,9 +40,9 @@ import ViewStatesTimeTravel
   @Test func `Several travels in a row are one step, and undo goes back before them`() throws {
     try document.undo()
     try document.undo()
-    #expect(history.line.last?.label == "go to step 0 in one part")
+    #expect(history.line.last?.label == "go to step 0 in one model")
     try viewState.undo()
-    #expect(history.line.last?.label == "go to step 0 in one part and to step 2 in another")
+    #expect(history.line.last?.label == "go to step 0 in one model and to step 2 in another")
     #expect((history.line.last?.actionCount, history.state.count) == (0, 6))
     #expect(numbers == [[], [0]])
     try history.undo()
@@ -58,7 +58,7 @@ import ViewStatesTimeTravel
     try document.jump(to: 0)
     #expect(document.state == HistoryState(current: 4, previous: 3, position: 3, count: 4))
     for number in 1...2 { try limit.send(.append(number)) }
-    #expect(document.line.map(\.label) == ["append 5", "go to an older state"])
+    #expect(document.line.map(\.label) == ["start", "go to an older state"])
     // Its redo led to what is before it now.
     #expect(try !document.redo())
     #expect(try document.undo())

@@ -97,8 +97,23 @@ import ViewStatesTracker
     let state = try state(at: Location(latitude: 1, longitude: 2))
     let lines = shown(state, width: 80, way: []).split(
       separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count == 20)
-    #expect(lines[18] == "legend         @ you")
+    #expect(lines.count == 21)
+    #expect(lines[19] == "legend         @ you")
+  }
+
+  @Test func `In a very narrow terminal, words are whole below their labels`() {
+    #expect(
+      shown(TrackerState(), width: 20) == """
+        authorization
+          not determined;
+          type 'allow' or
+          'deny'
+        location
+          unknown
+        kept
+          nothing
+
+        """)
   }
 
   @Test func `A label is escaped, and cut where a person reads it`() throws {

@@ -59,8 +59,8 @@ import ViewStatesTrackerMocks
         longitude      0.00000 to 0.01000
         scale          |-----| 1 km
         legend         @ you,
-                       1-4
-                       places
+                       places 1
+                       to 4
         """)
   }
 
@@ -83,9 +83,9 @@ import ViewStatesTrackerMocks
         latitude       0.00000 to 0.01000
         longitude      0.00000 to 0.01000
         scale          |---| 500 m
-        legend         @ you, 1
-                       place, ⠂
-                       way
+        legend         @ you,
+                       place 1,
+                       ⠂ way
         """)
   }
 
@@ -123,11 +123,11 @@ import ViewStatesTrackerMocks
         latitude       10.00000 to 10.01300
         longitude      20.00000 to 20.00000
         scale          |-----| 1 km
-        legend         @ you, 1-14 places, 1 without a number
+        legend         @ you, places 1 to 14, 1 without a number
         """)
     let narrow = try self.map(north, current: north.last, columns: 40, rows: 10)
     #expect(narrow.split(separator: "\n").count == 10)
-    #expect(narrow.hasSuffix(" @ you, 1-14 places, 1\n               without a number"))
+    #expect(narrow.hasSuffix(" @ you, places 1 to 14, 1\n               without a number"))
   }
 
   @Test func `It takes the rows that are left, without its bounds if they are few`() throws {
@@ -152,9 +152,14 @@ import ViewStatesTrackerMocks
         latitude       0.00000 to 0.00000
         longitude      179.50000 to -179.50000
         scale          |--| 20 km
-        legend         1-2
-                       places
+        legend         places 1
+                       to 2
         """)
+  }
+
+  @Test func `A map of the earth begins behind the widest gap`() throws {
+    let around = [10, 60, 170, -170, -120, -60, -10].map { (0.0, Double($0)) }
+    #expect(try map(around, rows: 10).contains("longitude      170.00000 to 60.00000"))
   }
 
   @Test func `The map is no wider and no higher than anyone reads`() throws {
@@ -169,8 +174,8 @@ import ViewStatesTrackerMocks
     for pen in [Pen.ascii, .braille] {
       for places in [square, [(90.0, 0.0), (-90, 180), (0, -180)], [(0.0, 0.0), (0.000_001, 0)]] {
         let coordinates = try places.map(location)
-        let bounds = try #require(MapBounds(of: coordinates))
-        let grid = MapGrid(of: bounds, columns: columns, rows: rows, pen: pen)
+        let grid = try #require(
+          MapGrid(of: coordinates, columns: columns, rows: rows, pen: pen))
         #expect(grid.columns <= columns && grid.rows <= rows)
         for place in coordinates {
           let dot = grid.dot(of: place)

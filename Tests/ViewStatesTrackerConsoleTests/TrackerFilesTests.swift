@@ -26,19 +26,21 @@ import ViewStatesTracker
   }
 
   @Test func `a file that is imported again adds only what is not kept already`() async {
-    let name = "<wpt lat='1' lon='2'><time>2020-05-01T08:00:00Z</time></wpt>"
-    files.addFile("/wide", "<gpx>\(name)<wpt lat='3' lon='4'><name>x</name></wpt></gpx>".utf8)
+    let alike = "<wpt lat='1' lon='2'><time>2020-05-01T08:00:00Z</time></wpt>"
+    files.addFile("/wide", "<gpx>\(alike)\(alike)<wpt lat='3' lon='4'/></gpx>".utf8)
     let result = await tracker.run(
-      "add church\nexport /own\nimport /own\nimport /wide\nrename 3 y\nimport /wide\nlist")
+      "add church\nexport /own\nimport /own\nimport /wide\nrename 4 y\nremove 2\nimport /wide\nlist"
+    )
     #expect(result.diagnostics == "")
     let answers = result.output.split(separator: "\n").filter { $0.hasPrefix("/") }
     #expect(
       answers == [
         "/own: 1 place", "/own: imported 0 places; 1 place in the list already",
-        "/wide: imported 2 places",
-        "/wide: imported 1 place; 1 place in the list already",
+        "/wide: imported 3 places",
+        // One of the two that are alike is there.
+        "/wide: imported 2 places; 1 place in the list already",
       ])
-    #expect(result.output.contains("\n4 places\n"))
+    #expect(result.output.contains("\n5 places\n"))
   }
 
   @Test func `a file is replaced only if that is said, and a folder never`() async {

@@ -73,6 +73,12 @@ import ViewStatesMocks
         history        |o|  step 0 of 0
         >\u{20}
         """)
+    for (authorization, hint) in [
+      ("always", "'step' to walk on, 'add' to keep a place"), ("restricted", "'step' to walk on"),
+    ] {
+      let greeting = await tracker.run("", ["--authorization", authorization], columns: 90)
+      #expect(greeting.output.contains("\nType \(hint); 'help' lists all commands.\n"))
+    }
     let name = String(repeating: "x", count: 800)
     files.addFile("/named", "<gpx><name>\(name)</name><wpt lat='1' lon='2'/></gpx>".utf8)
     let named = await tracker.run("", ["--track", "/named"], columns: 90)
@@ -115,17 +121,6 @@ import ViewStatesMocks
         the walk has reached the end of the route and stays there
 
         """))
-  }
-
-  @Test func `A live walk says that it is at its end without authorization, too`() async throws {
-    let clock = ManualClock()
-    let tracker = ProgramUnderTest.tracker("--live", clock: clock)
-    let status = try await tracker.live { _, output in
-      await clock.waitForSleeper()
-      await clock.advance(by: .seconds(5 * 124))
-      try await output.wait(for: "the walk has reached the end of the route and stays there\n")
-    }
-    #expect(status == .success)
   }
 
   @Test func `A live walk ends with the program`() async throws {

@@ -57,56 +57,56 @@ import ViewStatesTracker
     return #expect(throws: GPXError.self) { try GPXDocument(data, file: "f.gpx") }?.description
   }
 
+  private static let invalid =
+    "not valid UTF-8; the file is damaged, or is in another encoding than it declares"
+
   @Test(
     arguments: [
-      ("<gpx>\n<na", [0xFF], "me>x</name></gpx>"),
-      ("<gpx>\n<wpt la", [0xC3, 0x28], "t='1'/></gpx>"),
-      ("<gpx>\r<na", [0xFF], "me>x</name></gpx>"),
-      ("<gpx>\n<name>", [0xED, 0xA0, 0x80], "</name></gpx>"),
-      ("<?xml version='1.0' encoding='us-ascii'?>\n<gp", [0xE9], "x/>"),
-    ] as [(String, [UInt8], String)])
+      ("<gpx>\n<na", [0xFF], "me>x</name></gpx>", invalid),
+      ("<gpx>\n<wpt la", [0xC3, 0x28], "t='1'/></gpx>", invalid),
+      ("<gpx>\r<na", [0xFF], "me>x</name></gpx>", invalid),
+      ("<gpx>\n<name>", [0xED, 0xA0, 0x80], "</name></gpx>", invalid),
+      ("<?xml version='1.0' encoding='us-ascii'?>\n<gp", [0xE9], "x/>", invalid),
+      // The file ends inside a character.
+      ("<gpx>\n<name>k", [0xC5], "", cut),
+    ] as [(String, [UInt8], String, String)])
   func `Bytes that are not valid are an error with the line`(
-    start: String, bytes: [UInt8], end: String
+    start: String, bytes: [UInt8], end: String, problem: String
   ) {
-    let problem = "not valid UTF-8; the file is damaged, or is in another encoding than it declares"
     #expect(message(start, bytes: Data(bytes) + Data(end.utf8)) == "f.gpx, line 2: \(problem)")
   }
 
-  @Test func `A file that ends inside a character was cut off`() throws {
-    #expect(message("<gpx>\n<name>k", bytes: Data([0xC5])) == "f.gpx, line 2: \(Self.cut)")
+  private static func utf16(
+    _ text: String, _ encoding: String.Encoding = .utf16LittleEndian
+  ) -> Data {
+    text.data(using: encoding) ?? Data()
   }
+
+  private static let horse = utf16("\u{FEFF}<gpx><name>🐎")
 
   @Test(
     arguments: [
-      ("\u{FEFF}", .utf16LittleEndian, "not valid UTF-16; "),
-      ("", .utf16LittleEndian, "not valid UTF-16; "), ("", .utf16BigEndian, "not valid UTF-16; "),
-      ("\u{FEFF}", .utf32LittleEndian, "the encoding 'UTF-32' is not supported; "),
-      ("\u{FEFF}", .utf32BigEndian, "the encoding 'UTF-32' is not supported; "),
-    ] as [(String, String.Encoding, String)])
-  func `Half a character of UTF-16 is an error, and so is UTF-32`(
-    mark: String, encoding: String.Encoding, problem: String
-  ) throws {
-    let start = try #require("\(mark)<gpx>\n\n<na".data(using: encoding))
-    let end = try #require("me/></gpx>\n".data(using: encoding))
-    #expect(message(bytes: start + [0xD8, 0xD8] + end)?.hasPrefix("f.gpx: \(problem)") == true)
-  }
-
-  @Test(arguments: [[0x1F, 0x8B, 8, 0], Array("PK\u{3}\u{4}".utf8)] as [[UInt8]])
-  func `A compressed file is an error`(bytes: [UInt8]) {
-    #expect(message(bytes: Data(bytes)) == "f.gpx: the file is compressed; unpack it first")
-  }
-
-  @Test(
-    arguments: [
-      ("a unit is cut", "\u{FEFF}<gpx><name>🐎", .utf16LittleEndian, 1, "not valid UTF-16"),
-      ("a character is cut", "\u{FEFF}<gpx><name>🐎", .utf16LittleEndian, 2, "not valid UTF-16"),
-      ("both are cut", "\u{FEFF}<gpx><name>🐎", .utf16LittleEndian, 3, "the file ends before"),
-    ] as [(String, String, String.Encoding, Int, String)])
-  func `A file in UTF-16 that was cut off is an error`(
-    kind: String, text: String, encoding: String.Encoding, cut: Int, problem: String
-  ) throws {
-    let data = try #require(text.data(using: encoding))
-    #expect(message(bytes: data.dropLast(cut))?.contains(": \(problem)") == true)
+      (
+        "half a character", utf16("\u{FEFF}<gpx>") + [0, 0xD8] + utf16("</gpx>"), "not valid UTF-16"
+      ),
+      ("half a character, without a mark", utf16("<gpx>") + [0, 0xD8], "not valid UTF-16"),
+      (
+        "half a character, high byte first", utf16("<gpx>", .utf16BigEndian) + [0xD8, 0],
+        "not valid UTF-16"
+      ),
+      ("a cut within a unit", horse.dropLast(), "not valid UTF-16"),
+      ("a cut within a character", horse.dropLast(2), "not valid UTF-16"),
+      ("a cut within both", horse.dropLast(3), "line 1: the file ends before"),
+      ("UTF-32", utf16("\u{FEFF}<", .utf32LittleEndian), "line 1: the character U+0000"),
+      (
+        "UTF-32, high byte first", utf16("\u{FEFF}<", .utf32BigEndian),
+        "line 1: the character U+0000"
+      ),
+      ("gzip", Data([0x1F, 0x8B, 8, 0]), "the file is compressed; unpack it first"),
+      ("zip", Data("PK\u{3}\u{4}".utf8), "the file is compressed; unpack it first"),
+    ])
+  func `Another file is an error for`(kind: String, file: Data, problem: String) {
+    #expect(message(bytes: file)?.contains(" \(problem)") == true)
   }
 
   @Test(

@@ -29,7 +29,8 @@ struct ClocksCommands {
       Command("add", "ID", help: "add a time zone, such as Europe/Berlin") { arguments in
         let text = try arguments.text("ID")
         guard let identifier = clocks.database.identifier(for: text) else {
-          let hint = SafeText.didYouMean(zone(near: text), otherwise: "; type 'sheet' to search")
+          let search = clocks.state.sheet == nil ? "'sheet' to search" : "'search TEXT'"
+          let hint = SafeText.didYouMean(zone(near: text), otherwise: "; type \(search)")
           throw UsageError("unknown time zone \(.quoted(text))\(hint)")
         }
         try clocks.add(identifier)
@@ -70,7 +71,7 @@ struct ClocksCommands {
         try clocks.search(arguments.isEmpty ? "" : arguments.text("TEXT", atMost: limit))
       },
       Command("pick", "N", help: "add time zone N of the sheet, and hide the sheet") { arguments in
-        guard let matches = clocks.state.sheet?.matches else { throw ClocksRefusal.noSheet }
+        let matches = try clocks.matches()
         let identifier = matches[try arguments.row(of: matches.count, called: "time zone")]
         try arguments.end()
         try clocks.add(identifier, hidingSheet: true)
@@ -86,13 +87,16 @@ struct ClocksCommands {
     return shown[row].zone.id
   }
 
-  /// The identifier that was probably meant: one that contains the text, such as a place without
-  /// its continent, or one that is spelled almost the same.
+  /// The identifier that is most like a text, or whose place is, or a word of its place.
   private func zone(near text: String) -> String? {
-    let database = clocks.database
-    // Too many identifiers contain a shorter text.
-    let found = text.count < 3 ? nil : database.identifiers(containing: text).first
-    return found ?? nearest(to: text, among: database.identifiers)
+    var identifiers: [String: String] = [:]
+    for identifier in clocks.database.identifiers {
+      let place = NamedZone.name(for: identifier)
+      for name in [identifier, place] + place.split(separator: " ").map(String.init) {
+        identifiers[name] = identifiers[name] ?? identifier
+      }
+    }
+    return nearest(to: text, among: identifiers.keys.sorted()).flatMap { identifiers[$0] }
   }
 
   private var parts: Command {
@@ -101,20 +105,19 @@ struct ClocksCommands {
       let wasOn = !printed.isEmpty
       guard isOn != wasOn else { return }
       for part in printed { part.cancel() }
-      printed =
-        isOn ? [part("list", \.list), part("detail", \.detail), part("sheet", \.sheet)] : []
+      printed = isOn ? [part(.list, \.list), part(.detail, \.detail), part(.sheet, \.sheet)] : []
       if !isOn { screen.write("the parts are off") }
     }
   }
 
-  /// Prints a part of the view state, now and whenever it changes.
+  /// Prints a part of the view state by its key in `state`, now and whenever it changes.
   private func part<Part: Encodable & Equatable>(
-    _ name: String, _ read: @escaping (ClocksViewState) -> Part
+    _ key: ClocksViewState.CodingKeys, _ read: @escaping (ClocksViewState) -> Part
   ) -> Subscription {
     clocks.viewState.attach(for: screen, to: read) { screen, part in
       // A view can't throw, and these parts have nothing that JSON lacks.
       let json = (try? StableJSON.encode(part)) ?? "can't be written"
-      screen.writeWhole([.fact("part", "\(name) \(json)")])
+      screen.writeWhole([.fact("part", "\(key.rawValue) \(json)")])
     }
   }
 }

@@ -7,6 +7,6 @@ struct ClocksConsoleView: StateUpdatable {
   let pen: Pen
 
   func update(with state: ClocksState) {
-    frame.draw { [pen] in state.lines(columns: $0.textColumns, size: $0.size, pen: pen) }
+    frame.draw { [pen] in state.lines(columns: $0.textColumns, rows: $0.rows, pen: pen) }
   }
 }

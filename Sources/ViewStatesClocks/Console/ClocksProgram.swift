@@ -19,12 +19,13 @@ struct ClocksProgram {
 
   private func run(_ settings: Settings) async throws -> ExitCode {
     let identities = settings.common.identities(random)
+    let screen = console.screen(color: settings.common.color)
+    let frame = screen.frame()
     let clocks = ClocksPresenter(
       time: TimeService(clock: clock, date: { settings.time ?? date() }),
       database: database, identities: identities,
-      listHeight: { console.terminalSize().listHeight(isAlone: $0) })
+      listHeight: { $0.listHeight(columns: frame.textColumns, rows: frame.rows) })
     let timeTravel = TimeTravelPresenter(of: clocks)
-    let screen = console.screen(color: settings.common.color)
     var stateCommands = StateCommands(on: screen, files: files)
     stateCommands.add(clocks.document, as: "document")
     stateCommands.add(clocks.viewState, as: "view-state") { [database] state in
@@ -34,9 +35,9 @@ struct ClocksProgram {
       else { return }
       throw UsageError("selection: there is no time zone \(.quoted(first)) in the sheet")
     }
-    // `--as-page` attaches it to a screen of its own, and runs nothing else.
+    let pen = console.pen(isASCII: settings.isASCII)
+    // `--as-page` has a screen of its own, and runs nothing else.
     func attachView(to screen: Screen) {
-      let pen = console.pen(isASCII: settings.isASCII)
       clocks.attach(ClocksConsoleView(frame: screen.frame(), pen: pen))
     }
     // `--restore` has just been tried. A lock that the session keeps refuses it.
@@ -56,7 +57,7 @@ struct ClocksProgram {
       start: settings.common.restore == nil ? nil : checkLock
     ) {
       if console.isInteractive { screen.write(Self.introduction) }
-      attachView(to: screen)
+      clocks.attach(ClocksConsoleView(frame: frame, pen: pen))
       timeTravel.attach(SlidersView(frame: screen.frame()))
       if settings.isLive { clocks.time.start() }
 

@@ -1,24 +1,44 @@
 import ViewStatesConsole
 
 extension ClocksState {
-  /// The heading, then the clocks in sight with their row numbers.
-  func listLines(columns: Int, height: Int) -> [SafeText] {
-    let window = RowWindow(of: clocks.count, from: firstRow, height: height)
-    // While there is a sheet, that is what is scrolled.
-    let scroll = window.showsAll || sheet != nil ? "" : "; 'scroll N'"
-    let heading: SafeText =
-      clocks.isEmpty
-      ? "none; type 'add Europe/Berlin' or 'sheet'" : "\(window.text(of: "clock"))\(scroll)"
-    // Longer names push the identifiers to the right.
-    let nameWidth = clocks[window.rows].map { min(24, SafeText($0.zone.name).columns) }.max() ?? 0
-    return SafeText.fact("clocks", heading + editing, columns: columns)
-      + window.rows.map { index in
+  /// The list, and below it the sheet or the open clock, in so many rows of a terminal.
+  ///
+  /// If they are too few for all of it, the dial goes first, and then the last facts.
+  func lines(columns: Int, rows: Int, pen: Pen) -> [SafeText] {
+    let list = listLines(columns: columns, rows: rows)
+    let rest = rows - list.count
+    if let sheet { return list + sheet.lines(columns: columns, rows: rest) }
+    return list + (detail?.lines(columns: columns, rows: rest, pen: pen) ?? [])
+  }
+
+  /// The clocks that are in sight at once.
+  func listHeight(columns: Int, rows: Int) -> Int { list(columns: columns, rows: rows).height }
+
+  /// The list of clocks, which has half of the rows unless it is alone.
+  private func list(columns: Int, rows: Int) -> FittedList {
+    FittedList(
+      label: "clocks", count: clocks.count, columns: columns, rows: isListAlone ? rows : rows / 2
+    ) { window in
+      // While there is a sheet, that is what is scrolled.
+      let scroll = window.showsAll || sheet != nil ? "" : "; 'scroll N'"
+      if !clocks.isEmpty { return "\(window.text(of: "clock"))\(scroll)\(editing)" }
+      let hint = sheet == nil ? "type 'add Europe/Berlin' or 'sheet'" : "'pick N' adds one"
+      return "none; \(hint)\(editing)"
+    }
+  }
+
+  private func listLines(columns: Int, rows: Int) -> [SafeText] {
+    list(columns: columns, rows: rows).lines(from: firstRow) { rows in
+      // Longer names push the identifiers to the right.
+      let nameWidth = clocks[rows].map { min(24, SafeText($0.zone.name).columns) }.max() ?? 0
+      return rows.map { index in
         let clock = clocks[index]
         let text = clock.text(columns: columns, nameWidth: nameWidth)
         let isOpen = clock.zone.id == detail?.clock.zone.id
         let marks = (isEditing ? ["-"] : []) + (isOpen ? ["open"] : [])
         return .row(index + 1, marked: SafeText(marks.joined(separator: " ")), text)
       }
+    }
   }
 
   private var editing: SafeText {
@@ -32,7 +52,8 @@ extension ZoneClock {
   fileprivate func text(columns: Int, nameWidth: Int) -> SafeText {
     let unknown: SafeText = "\("unknown", style: .yellow)"
     let shown = time.map { "\($0.clockText, style: .bold) \($0.shortWeekday)" } ?? unknown
-    if columns < 60 { return "\(shown.padded(to: 9))  \(zone.name)" }
+    // In fewer columns, `New York  America/New_York` is cut.
+    if columns < 62 { return "\(shown.padded(to: 9))  \(zone.name)" }
     let offset = SafeText(time?.offsetText ?? "").padded(to: 9)
     let name = SafeText(zone.name).padded(to: nameWidth)
     return "\(shown.padded(to: 9)) \(offset)  \(name)  \(zone.identifier)"
@@ -40,15 +61,18 @@ extension ZoneClock {
 }
 
 extension SheetState {
-  /// The heading, then the matches in sight with their row numbers.
-  func lines(columns: Int, height: Int) -> [SafeText] {
-    let window = RowWindow(of: matches.count, from: firstRow, height: height)
-    let search: SafeText = searchText.isEmpty ? "" : " with \(.quoted(searchText))"
-    let count = matches.isEmpty ? "no time zone" : window.text(of: "time zone")
-    let scroll = window.showsAll ? "" : "'scroll N', "
-    let commands = matches.isEmpty ? "'search' lists all" : "\(scroll)'search TEXT', 'pick N'"
-    return SafeText.fact("sheet", "\(count)\(search); \(commands)", columns: columns)
-      + window.rows.map { .row($0 + 1, "\(matches[$0])") }
+  func lines(columns: Int, rows: Int) -> [SafeText] {
+    FittedList(label: "sheet", count: matches.count, columns: columns, rows: rows) { window in
+      let search: SafeText = searchText.isEmpty ? "" : " with \(.quoted(searchText))"
+      let count = matches.isEmpty ? "no time zone" : window.text(of: "time zone")
+      let scroll = window.showsAll ? "" : "'scroll N', "
+      let commands = matches.isEmpty ? "'search' lists all" : "\(scroll)'search TEXT', 'pick N'"
+      return "\(count)\(search); \(commands)"
+    }.lines(from: firstRow) { rows in
+      // The ends of identifiers tell them apart.
+      let width = columns - SafeText.valueColumn
+      return rows.map { .row($0 + 1, SafeText(matches[$0]).suffix(columns: width)) }
+    }
   }
 }
 

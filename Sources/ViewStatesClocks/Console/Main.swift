@@ -14,8 +14,8 @@ import ViewStatesStorage
 /// - `ViewState/`: the model of what a person looks at: the list, the detail and the sheet.
 /// - `Screen/`: `ClocksState`, which `ClocksPresenter` derives from these three, and its intents.
 /// - `TimeTravel/`: the history of both models, together or each alone.
-/// - `Console/`: `ClocksProgram` with its `Settings`, the commands, then the views, their `Layout`
-///   and what they write and draw; last, how older sessions are read.
+/// - `Console/`: `ClocksProgram` with its `Settings`, the commands, then the views and what they
+///   write and draw; last, how older sessions are read.
 @main
 enum Main {
   /// A line has room for a document of about ten thousand zones to restore.

@@ -1,5 +1,6 @@
 import Foundation
 import ViewStatesConsole
+import ViewStatesStorage
 
 /// The settings of the command line.
 struct Settings: Equatable {
@@ -15,28 +16,19 @@ extension OptionTable<Settings> {
       program: "clocks", version: "0.1.0",
       summary: "Clocks around the world, with undo for everything on the screen.",
       options: [
-        .value("time", "ISO8601", help: "stop the clocks at this time") { settings, text in
-          settings.time = Date(iso8601: text)
+        .value("time", "ISO8601", help: "stop the clocks at this time in UTC") { settings, text in
+          // Foundation shows older dates in another calendar.
+          settings.time =
+            text < "1600" ? nil : try? StableJSON.decode(Date.self, from: "\"\(text)\"")
           guard settings.time == nil else { return }
           throw UsageError(
-            "--time: expected a date and time like 2026-03-29T01:00:00Z, got \(.quoted(text))")
+            """
+            --time: expected a time in UTC from the year 1600 on, like 2026-03-29T01:00:00Z, got \
+            \(.quoted(text))
+            """)
         },
         .flag("live", help: "update the clocks every minute") { $0.isLive = true },
         .flag("ascii", help: "draw the clock without braille") { $0.isASCII = true },
       ] + Option.common(\.common))
-  }
-}
-
-extension Date {
-  /// Reads a date and time like `2026-03-29T01:00:00Z` or `2026-03-29T03:00:00+02:00`, from the
-  /// year 1600 on: Foundation writes older dates in another calendar.
-  init?(iso8601 text: String) {
-    let (local, offset) = ("\(text.prefix(19))Z", text.dropFirst(19))
-    // Foundation passes over what follows a time, and reads the 30th of February as a day of March.
-    guard offset.wholeMatch(of: /Z|[+-](0\d|1[0-4]):?[0-5]\d/) != nil, local >= "1600",
-      let date = try? Date(text, strategy: .iso8601),
-      (try? Date(local, strategy: .iso8601))?.formatted(.iso8601) == local
-    else { return nil }
-    self = date
   }
 }

@@ -43,9 +43,10 @@ extension ClockChange {
 extension RowWindow {
   var showsAll: Bool { rows.count == count }
 
-  /// As in `4 clocks`, or `3 to 6 of 9 clocks` if some are out of sight.
+  /// As in `4 clocks`, or `3 to 6 of 9 clocks` or `clock 3 of 9` if some are out of sight.
   func text(of thing: String) -> String {
     let all = count.counted(thing)
+    if rows.count == 1, count > 1 { return "\(thing) \(rows.upperBound) of \(count)" }
     return showsAll ? all : "\(rows.lowerBound + 1) to \(rows.upperBound) of \(all)"
   }
 }
@@ -57,6 +58,7 @@ extension ClocksRefusal: CustomStringConvertible {
     case .noDetail: "no clock is open; type 'show N' first"
     case .noSheet: "the sheet of time zones is hidden; type 'sheet' first"
     case .nothingToGoBackTo: "there is nothing to go back to"
+    case .locked: "locked: nothing can change; type 'lock off' first"
     }
   }
 }

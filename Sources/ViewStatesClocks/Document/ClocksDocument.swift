@@ -27,7 +27,7 @@ struct ClocksDocument: StateModel {
       case .notAscending: "the list takes no more clocks; remove the newest one first"
       case .emptyIdentifier: "a clock needs a time zone"
       case .textTooLong:
-        "a name has at most \(NamedZone.longestText) characters; an emoji can count as several"
+        "a name has at most \(NamedZone.longestText) characters; an emoji can be several"
       }
     }
   }

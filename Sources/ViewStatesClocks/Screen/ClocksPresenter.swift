@@ -9,11 +9,11 @@ final class ClocksPresenter: Presenter {
   let database: ZoneDatabase  // world
   private let identities: IdentitySource
   /// The number of clocks that fit on the screen now.
-  private let listHeight: (_ isAlone: Bool) -> Int
+  private let listHeight: (ClocksState) -> Int
 
   init(
     time: TimeService, database: ZoneDatabase, identities: IdentitySource,
-    listHeight: @escaping (_ isAlone: Bool) -> Int
+    listHeight: @escaping (ClocksState) -> Int
   ) {
     (self.time, self.database) = (time, database)
     (self.identities, self.listHeight) = (identities, listHeight)
@@ -61,7 +61,7 @@ extension ClocksPresenter {
   func toggleEditing() { viewState.send(.setEditing(!viewState.state.list.isEditing)) }
 
   func remove(_ id: NamedZone.ID) throws {
-    guard viewState.state.list.isEditing else { throw ClocksRefusal.notEditing }
+    guard viewState.state.list.isEditing else { throw refusal(.notEditing) }
     let name = document.state[id: id]?.name ?? "a clock"
     try change(document: .remove(id: id), showing: id, as: "remove \(name)")
   }
@@ -84,7 +84,7 @@ extension ClocksPresenter {
 
   /// Renames the open clock; an empty name gives it the name of its place again.
   func rename(to name: String) throws {
-    guard let zone = openZone else { throw ClocksRefusal.noDetail }
+    guard let zone = openZone else { throw refusal(.noDetail) }
     try change(document: .rename(id: zone.id, name: name), showing: zone.id)
   }
 
@@ -98,8 +98,19 @@ extension ClocksPresenter {
   func toggleSheet() { viewState.send(.setSheetShown(viewState.state.sheet == nil)) }
 
   func search(_ text: String) throws {
-    guard viewState.state.sheet != nil else { throw ClocksRefusal.noSheet }
+    guard viewState.state.sheet != nil else { throw refusal(.noSheet) }
     viewState.send(.search(text))
+  }
+
+  /// The identifiers on the sheet.
+  func matches() throws -> [String] {
+    guard let sheet = state.sheet else { throw refusal(.noSheet) }
+    return sheet.matches
+  }
+
+  /// The lock refuses the command that a refusal offers, too.
+  private func refusal(_ refusal: ClocksRefusal) -> ClocksRefusal {
+    viewState.isLocked ? .locked : refusal
   }
 
   private var openZone: NamedZone? {
@@ -137,7 +148,7 @@ extension ClocksPresenter {
   private func firstZone(of next: ClocksState, showing id: NamedZone.ID) -> NamedZone.ID? {
     let window = RowWindow(
       of: next.clocks.count, from: next.firstRow ?? state.firstRow,
-      height: listHeight(next.isListAlone))
+      height: listHeight(next))
     let row = next.clocks.firstIndex { $0.zone.id == id }
     let first = row.map { window.firstRow(showing: $0) } ?? window.rows.lowerBound
     return first == 0 ? nil : next.clocks[first].zone.id

@@ -2,22 +2,18 @@ import Foundation
 
 /// The time zones that exist, as the system knows them.
 struct ZoneDatabase {
-  /// A name of a zone, and the text with which it is compared, made once for all searches.
-  private struct Name {
-    let text: String
-    let key: String
+  /// Names of zones, each with the text with which it is compared, made once for all searches.
+  private typealias Names = [(text: String, key: String)]
 
-    init(_ text: String) { (self.text, key) = (text, text.zoneKey) }
-  }
-
-  private let listed: [Name]
+  private let listed: Names
   /// Other names of these zones, such as `Asia/Saigon`.
-  private let others: [Name]
+  private let others: Names
 
   /// Leaves out the other names that the system does not know.
   init(identifiers: [String], otherNames: [String] = []) {
-    listed = Set(identifiers).sorted().map { Name($0) }
-    others = Set(otherNames).subtracting(identifiers).filter(Self.exists).sorted().map { Name($0) }
+    func names(_ texts: Set<String>) -> Names { texts.sorted().map { ($0, $0.zoneKey) } }
+    listed = names(Set(identifiers))
+    others = names(Set(otherNames).subtracting(identifiers).filter(Self.exists))
   }
 
   /// The identifiers to choose from, in alphabetical order.
@@ -41,7 +37,9 @@ struct ZoneDatabase {
   /// The one that the text names comes first, even if it is in no list.
   func identifiers(containing text: String) -> [String] {
     let key = text.zoneKey
-    func names(of all: [Name]) -> [String] { all.filter { $0.key.hasKey(key) }.map(\.text) }
+    func names(of all: Names) -> [String] {
+      all.filter { key.isEmpty || $0.key.contains(key) }.map(\.text)
+    }
     let inList = names(of: listed)
     let found = inList.isEmpty ? names(of: others) : inList
     guard let named = identifier(for: text) else { return found }
@@ -52,12 +50,6 @@ struct ZoneDatabase {
 }
 
 extension String {
-  /// Whether an identifier contains a text, whatever its case, and with spaces for underscores.
-  func isFound(by text: String) -> Bool { zoneKey.hasKey(text.zoneKey) }
-
-  /// Whether a text to compare has another one, which an empty one always is.
-  fileprivate func hasKey(_ key: String) -> Bool { key.isEmpty || contains(key) }
-
   /// The text as identifiers are compared: they have underscores where people type spaces.
   fileprivate var zoneKey: String {
     trimmingCharacters(in: .whitespacesAndNewlines).lowercased().replacing(" ", with: "_")

@@ -54,17 +54,10 @@ struct DetailViewState: Codable, Equatable {
 }
 
 struct SheetViewState: Codable, Equatable {
-  /// The identifier of the first row in sight, which has the search text; nil at the top.
+  /// The identifier of the first row in sight; nil at the top, as for one that the sheet lacks.
   var first: String?
   /// Untrusted text.
   var searchText = ""
-
-  /// Whether an identifier can be the first one.
-  ///
-  /// Every system answers alike; one that does not know the zone shows the top of the sheet.
-  func canBeFirst(_ identifier: String) -> Bool {
-    NamedZone.isTidy(identifier) && identifier.isFound(by: searchText)
-  }
 }
 
 // MARK: - StateModel
@@ -78,8 +71,7 @@ extension ClocksViewState {
     case .setSheetShown(let isShown):
       if isShown != (sheet != nil) { sheet = isShown ? SheetViewState() : nil }
     case .scrollSheet(let identifier):
-      guard let sheet else { return }
-      self.sheet?.first = identifier.flatMap { sheet.canBeFirst($0) ? $0 : nil }
+      sheet?.first = identifier.flatMap { NamedZone.isTidy($0) ? $0 : nil }
     case .search(let text):
       let text = Self.searchText(from: text)
       guard let sheet, sheet.searchText != text else { return }
@@ -96,8 +88,8 @@ extension ClocksViewState {
         "selection: searchText must have at most \(NamedZone.longestText) Unicode scalars in "
           + "normalization form C")
     }
-    if let first = sheet.first, !sheet.canBeFirst(first) {
-      throw InvalidState("selection: first must be an identifier that contains the searchText")
+    if let first = sheet.first, !NamedZone.isTidy(first) {
+      throw InvalidState("selection: first must be an identifier")
     }
   }
 
@@ -113,7 +105,7 @@ extension ClocksViewState {
     case .setEditing(true): "edit the list"
     case .setEditing(false): "stop editing"
     case .changeDetail(.some): "show a clock"
-    case .changeDetail(nil): "back"
+    case .changeDetail(nil): "go back"
     case .setSheetShown(true): "show the sheet"
     case .setSheetShown(false): "hide the sheet"
     case .scrollSheet: "scroll the sheet"

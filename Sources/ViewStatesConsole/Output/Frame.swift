@@ -35,6 +35,9 @@ public final class Frame {
   /// The size of the terminal now, for a view that fills it.
   public var size: TerminalSize { screen.size() }
 
+  /// The rows of the terminal that the frames below and the prompt leave to this frame.
+  public var rows: Int { size.rows - screen.rows(below: self) }
+
   /// The width of a text that a view wraps at words: that of the terminal, and at most 80 columns.
   public var textColumns: Int { screen.textColumns }
 

@@ -94,6 +94,11 @@ extension Screen {
   /// The last lines of all frames.
   var shownLines: [SafeText] { frames.flatMap(\.shownLines) }
 
+  /// The rows of the frames below one, and of the prompt.
+  func rows(below frame: Frame) -> Int {
+    frames.drop { $0 !== frame }.dropFirst().reduce(1) { $0 + $1.shownLines.count }
+  }
+
   /// Shows the last lines of all frames again, also those of frames that waited.
   func showAgain() {
     let lines = shownLines

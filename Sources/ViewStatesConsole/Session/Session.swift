@@ -117,7 +117,7 @@ extension Session {
       Command("help", "[COMMAND]", help: "list the commands, or explain one") {
         [unowned self] arguments in try help(&arguments)
       },
-      Command("quit", help: "end the session") { [unowned self] _ in isOver = true },
+      Command("quit", help: "end the program") { [unowned self] _ in isOver = true },
     ]
   }
 

@@ -96,7 +96,7 @@ public struct StateCommands {
           try restore(fromFile: arguments.file("FILE or JSON"), to: entry)
         }
       },
-      .onOff("log", help: "print every change and refusal as a line of JSON") { isOn in
+      .onOff("log", help: "print changes of the state as JSON, refused ones too") { isOn in
         guard logs.isEmpty == isOn else { return }
         for log in logs { log.cancel() }
         logs = isOn ? entries.map { $0.startLog() } : []

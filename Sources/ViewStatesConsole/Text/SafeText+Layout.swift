@@ -30,7 +30,7 @@ extension SafeText {
   }
 
   /// The end of the line, cut to a number of columns, with an ellipsis at the cut.
-  func suffix(columns width: Int) -> SafeText {
+  public func suffix(columns width: Int) -> SafeText {
     guard columns > width else { return self }
     return SafeText(spans: [Span("…")] + Self.fitting(cells.reversed(), width - 1).reversed())
   }

@@ -21,8 +21,14 @@ extension SafeText {
 
   /// A fact in a number of columns; one that is too long goes on below its value, between words if
   /// each of them fits there.
+  ///
+  /// In a very narrow terminal, the value begins below its label.
   public static func fact(_ label: String, _ value: SafeText, columns: Int) -> [SafeText] {
-    fact(label, value).wrapped(to: columns, breakingWords: true)
+    guard columns - valueColumn >= usualWord else {
+      let below = SafeText("  \(value)", indent: 2)
+      return [SafeText(label).styled(.bold)] + below.wrapped(to: columns, breakingWords: true)
+    }
+    return fact(label, value).wrapped(to: columns, breakingWords: true)
   }
 
   /// A line of a list: a mark such as `here`, the number that commands take, and the text in the
@@ -34,6 +40,9 @@ extension SafeText {
 
   /// The columns of a label: `authorization` is as long as most labels get.
   static let factColumns = 13
+
+  /// The columns of most words; with fewer, a value would be cut within them.
+  private static let usualWord = 9
 
   /// The columns before a value: those of its label, and two spaces.
   public static let valueColumn = factColumns + 2

@@ -8,8 +8,8 @@ import ViewStatesTimeTravel
 /// let commands = TimeTravelCommands(of: history, screen: screen).all
 /// ```
 ///
-/// A command that finds no step to go to says so: `nothing to undo`. One that meets a barrier says
-/// why: `a payment can't be undone (step 3)`.
+/// A command that finds no step to go to says so: `nothing to undo`, or that the steps before are
+/// forgotten. One that meets a barrier says why: `a payment can't be undone (step 3)`.
 @MainActor
 public struct TimeTravelCommands {
   private let synopsis: String
@@ -69,7 +69,12 @@ public struct TimeTravelCommands {
     Command(name, synopsis, help: help) { arguments in
       let history = try target(&arguments)
       try arguments.end()
-      if try !step(history) { screen.write("nothing to \(name)") }
+      if try step(history) { return }
+      let state = history.state
+      let isOldest = name == "undo" && state.position == 0 && state.current > 0
+      screen.write(
+        isOldest
+          ? "the steps before \(state.current) are forgotten" : "nothing to \(name)")
     }
   }
 }

@@ -93,7 +93,7 @@ public struct SessionPage: Equatable, Sendable {
     case .travel where line.changes.count > 1:
       "time travel in \(line.changes.count) models, each alone"
     case .travel: "time travel in one model alone"
-    case .unrecorded: "\(actions) while nothing was recorded"
+    case .unrecorded: "\(actions) while paused"
     default: actions
     }
   }

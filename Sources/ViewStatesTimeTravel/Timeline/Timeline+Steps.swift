@@ -20,7 +20,9 @@ extension Timeline {
   func step(_ number: Int, of store: Int? = nil) -> HistoryStep? {
     guard let node = node(number) else { return nil }
     guard node !== rootNode else {
-      return HistoryStep(id: root, parent: nil, label: label(of: node), actionCount: 0)
+      // One store alone need not have changed in the step that is the oldest now.
+      let label = store == nil ? label(of: node) : "start"
+      return HistoryStep(id: root, parent: nil, label: label, actionCount: 0)
     }
     var (changed, parent) = (node.changed, Optional(node.parent))
     if let store {
@@ -44,12 +46,12 @@ extension Timeline {
       let steps = Set(targets.map(number)).sorted().map { "to step \($0)" }
       if steps.isEmpty { return "go to an older state" }
       let last =
-        steps.count > 1 ? " in another" : targets.count < tracks.count ? " in one part" : ""
-      return "go " + steps.joined(separator: " in one part and ") + last
+        steps.count > 1 ? " in another" : targets.count < tracks.count ? " in one model" : ""
+      return "go " + steps.joined(separator: " in one model and ") + last
     case .actions: return changed.lazy.compactMap(\.change.content?.label).first ?? "no change"
     case .start: return "start"
     case .restored: return "restore"
-    default: return "not recorded"
+    default: return "changes while paused"
     }
   }
 

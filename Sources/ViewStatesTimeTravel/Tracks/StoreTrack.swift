@@ -38,7 +38,7 @@ extension StoreTrack {
     store.refusals.listen(for: owner) { [weak store] _, refusal in
       // A store that is not locked refuses what a locked store of the same intent does.
       guard case .locked = refusal.reason, store?.isLocked == true else { return }
-      refuse(refusal.sentLabel)
+      refuse(refusal.label ?? refusal.sentLabel)
     }
   }
 }

@@ -114,8 +114,9 @@ public final class History: TimeTravelling {
 
   /// Whether each change is a step.
   ///
-  /// The changes that happen while it is not are one step with the label "not recorded", which
-  /// begins with the first of them. A travel ends that step, and the next change begins another.
+  /// The changes that happen while it is not are one step with the label "changes while paused",
+  /// which begins with the first of them. A travel ends that step, and the next change begins
+  /// another.
   public var isRecording: Bool {
     get { !recorder.timeline.isPaused }
     set { recorder.setRecording(newValue) }
@@ -128,7 +129,7 @@ extension History {
   /// Locks all of the stores, until they are unlocked or the history is released.
   ///
   /// - Parameter refuse: Called for each action and each state that the lock refuses, with its
-  ///   label. A person has to learn that nothing happened.
+  ///   label, or that of its intent. A person has to learn that nothing happened.
   public func lock(refuse: @escaping @MainActor (_ label: String) -> Void) {
     recorder.lock(refuse: refuse)
   }

@@ -11,7 +11,6 @@ enum GPXText {
     }
     let start = starts.first { data.starts(with: $0.bytes) }
     let encoding = if let start { start.encoding } else { try declaredEncoding(of: data) }
-    if encoding == .utf32 { throw unsupported("UTF-32") }
     if encoding == .utf8 { return try decodeUTF8(Array(data.trimmingPrefix([0xEF, 0xBB, 0xBF]))) }
     guard let text = String(data: data, encoding: encoding) else {
       throw invalid(encoding == .windowsCP1252 ? "windows-1252" : "UTF-16")
@@ -23,7 +22,6 @@ enum GPXText {
   ///
   /// They count more than the declaration, which survives a conversion.
   private static let starts: [(bytes: [UInt8], encoding: String.Encoding)] = [
-    ([0xFF, 0xFE, 0, 0], .utf32), ([0, 0, 0xFE, 0xFF], .utf32),
     ([0xFF, 0xFE], .utf16), ([0x3C, 0], .utf16LittleEndian),
     ([0xFE, 0xFF], .utf16), ([0, 0x3C], .utf16BigEndian), ([0xEF, 0xBB, 0xBF], .utf8),
   ]
@@ -40,7 +38,8 @@ enum GPXText {
     // Both are read as windows-1252, as in https://encoding.spec.whatwg.org: they differ in
     // controls, which no text has.
     case "iso-8859-1", "iso_8859-1", "latin1", "windows-1252", "cp1252": return .windowsCP1252
-    case let name: throw unsupported(name)
+    case let name:
+      throw GPXError("the encoding '\(name)' is not supported; save the file as UTF-8")
     }
   }
 
@@ -62,10 +61,6 @@ enum GPXText {
     if text[wrong] == "\u{FFFD}" { throw invalid("UTF-8", line: line) }
     let code = String(format: "U+%04X", text[wrong].value)
     throw GPXError("the character \(code) is not allowed; the file is damaged", line: line)
-  }
-
-  private static func unsupported(_ name: String) -> GPXError {
-    GPXError("the encoding '\(name)' is not supported; save the file as UTF-8")
   }
 
   private static func invalid(_ name: String, line: Int? = nil) -> GPXError {

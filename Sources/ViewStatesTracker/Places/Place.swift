@@ -12,6 +12,9 @@ public struct Place: Identifiable, Equatable, Sendable {
   /// The person's name for the place, as ``label(from:)`` makes it: untrusted text.
   public internal(set) var label: String?
 
+  /// The label, or else the coordinates.
+  var name: String { label ?? location.coordinates }
+
   /// Creates a place; the label goes through ``label(from:)``.
   public init(id: Identity, location: Location, label: String? = nil) {
     self.id = id

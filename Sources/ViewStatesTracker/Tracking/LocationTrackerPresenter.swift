@@ -55,14 +55,20 @@ public final class LocationTrackerPresenter: TrackerPresenter {
   @discardableResult
   public func importPlaces(_ waypoints: [Waypoint], from source: String) throws -> ImportSummary {
     // As a file would have them, so that our own export adds nothing.
-    let kept = Set(list.state.places.map { ExportedPlace($0.location, label: $0.label) })
+    var kept: [ExportedPlace: Int] = [:]
+    for place in list.state.places {
+      kept[ExportedPlace(place.location, label: place.label), default: 0] += 1
+    }
     var summary = ImportSummary()
     var actions: [PlaceList.Action] = []
     var last = list.state.places.last?.id
     for waypoint in waypoints {
       let name = Place.label(from: waypoint.name)
       let label = name.flatMap(Place.shortened)
-      if kept.contains(ExportedPlace(waypoint.location, label: label)) {
+      let exported = ExportedPlace(waypoint.location, label: label)
+      // Of several that are alike, each place is that of one waypoint.
+      if let count = kept[exported], count > 0 {
+        kept[exported] = count - 1
         summary.keptBefore += 1
         continue
       }
@@ -80,10 +86,19 @@ public final class LocationTrackerPresenter: TrackerPresenter {
   }
 
   /// Removes a place.
-  public func removePlace(id: Place.ID) { list.send(neverRejected: .remove(id: id)) }
+  public func removePlace(id: Place.ID) {
+    oneChange("remove \(name(of: id))", of: list) { list.send(neverRejected: .remove(id: id)) }
+  }
 
   /// Gives a place another label or none.
   public func renamePlace(id: Place.ID, label: String?) throws {
-    try list.send(.rename(id: id, label: label))
+    let newName = Place.label(from: label).map { "rename \(name(of: id)) to \($0)" }
+    try oneChange(newName ?? "remove the label of \(name(of: id))", of: list) {
+      try list.send(.rename(id: id, label: label))
+    }
+  }
+
+  private func name(of id: Place.ID) -> String {
+    list.state.places.index(ofAscending: id).map { list.state.places[$0].name } ?? "a place"
   }
 }

@@ -18,7 +18,9 @@ extension OptionTable<Settings> {
       options: [
         .value("track", "FILE", help: "walk the route of a GPX file") { $0.track = $1 },
         .choice("authorization", help: "the authorization at the start", \.authorization),
-        .flag("live", help: "let the walk move by itself, in real time") { $0.isLive = true },
+        .flag("live", help: "let the walk move by itself, at most 30 seconds a point") {
+          $0.isLive = true
+        },
         .flag("ascii", help: "draw the map without braille") { $0.isASCII = true },
       ] + Option.common(\.common))
   }

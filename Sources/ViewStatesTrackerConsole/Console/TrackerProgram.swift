@@ -41,7 +41,7 @@ struct TrackerProgram {
       settings.common, of: OptionTable.tracker.program, importing: ["ViewStatesTracker"],
       identities: identities, states: states, history: history, showing: attachView
     ) {
-      if console.isInteractive { screen.write(introduction(to: route)) }
+      if console.isInteractive { screen.write(introduction(to: route, settings.authorization)) }
       presenter.prepare()
       attachView(to: screen)
       history.attach(HistorySliderView(frame: screen.frame()))
@@ -76,13 +76,21 @@ struct TrackerProgram {
     return route
   }
 
-  private func introduction(to route: Route) -> [SafeText] {
+  private func introduction(
+    to route: Route, _ authorization: LocationAuthorization
+  ) -> [SafeText] {
     let points = route.points.count.counted("point")
     // The name in a file can be longer than a screen.
     let name = route.name.map { ": \(SafeText($0).truncated(to: 40))" } ?? ""
+    let hint =
+      switch authorization {
+      case .notDetermined, .denied: "'allow', 'step' to walk on, 'add' to keep a place"
+      case .restricted: "'step' to walk on"
+      case .whenInUse, .always: "'step' to walk on, 'add' to keep a place"
+      }
     return [
       "A walk of \(points)\(name)",
-      "Type 'allow', 'step' to walk on, 'add' to keep a place; 'help' lists all commands.",
+      "Type \(hint); 'help' lists all commands.",
       "",
     ]
   }

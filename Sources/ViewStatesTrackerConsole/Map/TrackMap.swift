@@ -4,20 +4,22 @@ import ViewStatesTracker
 
 /// A map of the places by their numbers, of the way walked, and of the current location.
 struct TrackMap {
-  private let tracker: TrackerState
+  private let places: [Location]
+  private let current: Location?
   private let way: [[Location]]
 
   /// Creates a map; the way is on it only while the tracker sees your location.
   init(of tracker: TrackerState, way: [[Location]]) {
-    self.tracker = tracker
-    self.way = tracker.report.currentLocation == nil ? [] : way
+    places = tracker.places.map(\.location)
+    current = tracker.report.currentLocation
+    self.way = current == nil ? [] : way
   }
 
   /// A picture of fewer rows shows nothing.
   private static let fewestRows = 3
 
   /// The bounds and the scale.
-  private static let boundsRows = 3
+  private static let factRows = 3
 
   /// A larger picture shows no more of a walk, and takes longer to draw than to read.
   private static let (mostColumns, mostRows) = (200, 60)
@@ -26,27 +28,21 @@ struct TrackMap {
   func lines(columns: Int, rows: Int, with pen: Pen) -> [SafeText] {
     let columns = min(Self.mostColumns, columns)
     // The legend is longest if no place has room for its number.
-    let room = rows - legend(unnumbered: tracker.places.count, pen, columns: columns).count
+    let room = rows - legend(unnumbered: places.count, pen, columns: columns).count
     guard room >= Self.fewestRows else {
       return SafeText.fact("map", "no room below the list; use a taller terminal", columns: columns)
     }
-    let current = [tracker.report.currentLocation].compactMap(\.self)
-    guard let bounds = MapBounds(of: tracker.places.map(\.location) + way.joined() + current) else {
+    let hasFacts = room >= Self.fewestRows + Self.factRows
+    // The last column stays free: a terminal may wrap a line that fills it.
+    let grid = MapGrid(
+      of: places + way.joined() + [current].compactMap(\.self), columns: max(1, columns - 1),
+      rows: min(Self.mostRows, hasFacts ? room - Self.factRows : room), pen: pen)
+    guard let grid else {
       let reason: SafeText = "nothing to draw: no place, and your location is unknown"
       return SafeText.fact("map", reason, columns: columns)
     }
-    let hasBounds = room >= Self.fewestRows + Self.boundsRows
-    // The last column stays free: a terminal may wrap a line that fills it.
-    let grid = MapGrid(
-      of: bounds, columns: max(1, columns - 1),
-      rows: min(Self.mostRows, hasBounds ? room - Self.boundsRows : room), pen: pen)
     let (picture, unnumbered) = picture(on: grid)
-    let facts: [SafeText] = [
-      .fact("latitude", SafeText(bounds.latitudes)),
-      .fact("longitude", SafeText(bounds.longitudes)),
-      .fact("scale", SafeText(grid.scaleBar(columns: min(columns / 3, grid.columns)))),
-    ]
-    return picture + (hasBounds ? facts : [])
+    return picture + (hasFacts ? grid.facts(barColumns: columns / 3) : [])
       + legend(unnumbered: unnumbered, pen, columns: columns)
   }
 
@@ -59,14 +55,10 @@ struct TrackMap {
         drawing.line(from: start, to: end)
       }
     }
-    if let current = tracker.report.currentLocation { drawing.mark("@", at: current) }
-    var unnumbered = 0
+    if let current { drawing.mark("@", at: current) }
     // The latest places are in the list, so they get the room for their numbers first.
-    for index in tracker.places.indices.reversed() {
-      let hasRoom = drawing.mark("\(index + 1)", at: tracker.places[index].location)
-      if !hasRoom { unnumbered += 1 }
-    }
-    return (drawing.lines, unnumbered)
+    let isNumbered = places.indices.reversed().map { drawing.mark("\($0 + 1)", at: places[$0]) }
+    return (drawing.lines, isNumbered.count { !$0 })
   }
 
   /// Whether the way leads anywhere: a stop is a point of it, too.
@@ -79,9 +71,10 @@ struct TrackMap {
 
   private func legend(unnumbered: Int, _ pen: Pen, columns: Int) -> [SafeText] {
     var parts: [SafeText] = []
-    if tracker.report.currentLocation != nil { parts.append("@ you") }
-    let count = tracker.places.count
-    if count > 0 { parts.append(count == 1 ? "1 place" : "1-\(count) places") }
+    if current != nil { parts.append("@ you") }
+    if !places.isEmpty {
+      parts.append(places.count == 1 ? "place 1" : "places 1 to \(places.count)")
+    }
     if unnumbered > 0 { parts.append("\(unnumbered) without a number") }
     if hasWalked { parts.append("\(pen.name) way") }
     return SafeText.fact("legend", parts.joined(separator: ", "), columns: columns)

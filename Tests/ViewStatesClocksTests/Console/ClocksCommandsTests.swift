@@ -18,12 +18,17 @@ import ViewStatesConsoleMocks
       ("sheet\nscroll 5", "there is no row 5"), ("back", "there is nothing to go back to"),
       (
         "show 1\nrename \(String(repeating: "👨‍👩‍👧‍👦", count: 20))",
-        "a name has at most 100 characters; an emoji can count as several"
+        "a name has at most 100 characters; an emoji can be several"
       ),
       (
         #"restore view-state {"master":{"isEditing":false},"selection":{"first":"Africa/No","#
           + #""searchText":"no"}}"#,
         "restore: view-state: selection: there is no time zone 'Africa/No' in the sheet"
+      ),
+      (
+        #"restore view-state {"master":{"isEditing":false},"selection":{"first":"Asia/Tokyo","#
+          + #""searchText":"no"}}"#,
+        "restore: view-state: selection: there is no time zone 'Asia/Tokyo' in the sheet"
       ),
       ("search x", "the sheet of time zones is hidden; type 'sheet' first"),
       ("pick 1", "the sheet of time zones is hidden; type 'sheet' first"),
@@ -38,10 +43,20 @@ import ViewStatesConsoleMocks
         "restore: document: zones[0]: name must have 1 to 100 Unicode scalars in normalization "
           + "form C, with no white space at either end"
       ),
+      ("lock on\nsearch x", "locked: nothing can change; type 'lock off' first"),
+      ("lock on\npick 1", "locked: nothing can change; type 'lock off' first"),
+      ("lock on\nremove 1", "locked: nothing can change; type 'lock off' first"),
+      ("lock on\nrename x", "locked: nothing can change; type 'lock off' first"),
+      ("lock on\nshow 1", "locked: can't show Berlin; type 'lock off' first"),
+      ("show 1\nlock on\nback", "locked: can't go back; type 'lock off' first"),
       ("lock on\nscroll 1", "locked: can't scroll the list; type 'lock off' first"),
       ("sheet\nlock on\nscroll 1", "locked: can't scroll the sheet; type 'lock off' first"),
       ("add berlin", "unknown time zone 'berlin'; did you mean 'Europe/Berlin'?"),
       ("add europe/berln", "unknown time zone 'europe/berln'; did you mean 'Europe/Berlin'?"),
+      ("add berln", "unknown time zone 'berln'; did you mean 'Europe/Berlin'?"),
+      ("add yorc", "unknown time zone 'yorc'; did you mean 'America/New_York'?"),
+      ("add bla", "unknown time zone 'bla'; type 'sheet' to search"),
+      ("sheet\nadd bla", "unknown time zone 'bla'; type 'search TEXT'"),
       ("add e\u{1B}", "unknown time zone 'e\\u{1B}'; type 'sheet' to search"),
     ])
   func `A line that cannot be followed is answered with the reason and changes nothing`(
@@ -84,11 +99,11 @@ import ViewStatesConsoleMocks
     let lines = session.output.split(separator: "\n").map(String.init)
     #expect(
       lines.filter { $0.hasPrefix("part ") } == [
-        #"part           list {"isEditing":false}"#, "part           detail null",
-        "part           sheet null", #"part           list {"isEditing":true}"#,
-        #"part           sheet {"searchText":""}"#,
-        #"part           sheet {"searchText":"ber"}"#,
-        #"part           sheet {"searchText":""}"#,
+        #"part           master {"isEditing":false}"#, "part           detail null",
+        "part           selection null", #"part           master {"isEditing":true}"#,
+        #"part           selection {"searchText":""}"#,
+        #"part           selection {"searchText":"ber"}"#,
+        #"part           selection {"searchText":""}"#,
       ])
     #expect(lines.contains("the parts are off"))
   }

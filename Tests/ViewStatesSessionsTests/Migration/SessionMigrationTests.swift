@@ -19,8 +19,8 @@ import ViewStatesTimeTravel
     #"4 after 1, add(item: "größer"): milk größer ×1.0, (text: "", scale: 1.0)"#,
     #"5 after 4, zoom(2.0): milk größer ×1.0, (text: "", scale: 2.0)"#,
     #"6 after 5, removeLast: milk ×1.0, (text: "", scale: 2.0)"#,
-    #"7 after 6, go to step 4 in one part: milk größer ×1.0, (text: "", scale: 2.0)"#,
-    #"8 after 7, not recorded: milk größer tea ×1.0, (text: "", scale: 2.0)"#,
+    #"7 after 6, go to step 4 in one model: milk größer ×1.0, (text: "", scale: 2.0)"#,
+    #"8 after 7, changes while paused: milk größer tea ×1.0, (text: "", scale: 2.0)"#,
   ]
 
   private nonisolated static let second = [
@@ -34,7 +34,7 @@ import ViewStatesTimeTravel
     #"6 after 4, restore: tea ×4.0, (text: "", scale: 1.0)"#,
     #"7 after 6, blue tea: tea ×4.0, (text: "green", scale: 1.0)"#,
     #"8 after 7, add(item: "jam"): tea jam ×4.0, (text: "green", scale: 1.0)"#,
-    #"9 after 8, go to step 7 in one part: tea ×4.0, (text: "green", scale: 1.0)"#,
+    #"9 after 8, go to step 7 in one model: tea ×4.0, (text: "green", scale: 1.0)"#,
   ]
 
   private nonisolated static let third = [

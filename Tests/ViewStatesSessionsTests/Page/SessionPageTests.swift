@@ -90,7 +90,7 @@ struct SessionPageTests {
     #expect(
       reader.steps(of: try reader.page()) == [
         "0, start: the oldest step that is kept",
-        "1 after 0, not recorded: 2 actions while nothing was recorded",
+        "1 after 0, changes while paused: 2 actions while paused",
         "2 after 1, restore: a state was restored",
       ])
   }
@@ -108,7 +108,7 @@ struct SessionPageTests {
         "0, start: the oldest step that is kept", "1 after 0, write rain: 1 action",
         "2 after 1, write snow: 1 action", "3 after 1, write sun: 1 action · after step 1",
         "4 after 3, zoom(2): 1 action",
-        "5 after 4, go to step 1 in one part: time travel in one model alone",
+        "5 after 4, go to step 1 in one model: time travel in one model alone",
       ])
     try reader.history.alone(reader.lens).undo()
     try reader.history.alone(reader.diary).undo()

@@ -11,8 +11,7 @@ import ViewStatesConsoleMocks
   let tracker = ProgramUnderTest.tracker(
     "--authorization", "when-in-use", "--session", "/kept", columns: 80)
 
-  @Test func `this version records what is frozen of it, and it comes back`() async throws {
-    let frozen = try textBesideTest("Frozen/session-1")
+  @Test func `this version records what is frozen of it`() async throws {
     _ = await tracker.run(
       ##"""
       add Ljubljana "castle"#
@@ -25,8 +24,23 @@ import ViewStatesConsoleMocks
       jump 2
       rename 1
       """##)
-    #expect(tracker.files.text(of: "/kept") == frozen)
-    tracker.files.addFile("/kept", frozen.utf8)
+    #expect(try tracker.files.text(of: "/kept") == textBesideTest("Frozen/session-2"))
+  }
+
+  @Test(
+    arguments: [
+      (1, "remove a label", "rename to work", "remove a place"),
+      // Since the second, the steps have the names of the places.
+      (
+        2, ##"remove the label of Ljubljana "castle"#"##,
+        ##"rename Höhe \(1) \u{1B} \#(2) to work"##,
+        ##"remove Ljubljana "castle"#"##
+      ),
+    ])
+  func `a session of every version comes back`(
+    version: Int, last: String, rename: String, remove: String
+  ) async throws {
+    tracker.files.addFile("/kept", try textBesideTest("Frozen/session-\(version)").utf8)
     let result = await tracker.run("history all\nundo")
     #expect(result.status == .success)
     #expect(result.diagnostics == "")
@@ -42,9 +56,9 @@ import ViewStatesConsoleMocks
                     0  start
                     1  add Ljubljana "castle"#
                     2  add Höhe \(1) \u{1B} \#(2)
-        here        6  remove a label
-        branch      3  rename to work; 1 step, left behind after 2
-        branch      5  remove a place; 2 steps, left behind after 2
+        here        6  \##(last)
+        branch      3  \##(rename); 1 step, left behind after 2
+        branch      5  \##(remove); 2 steps, left behind after 2
         authorization  when in use
         location       53.55440, 9.99030, within 5 m, altitude 5 m, simulated
         kept           2 places

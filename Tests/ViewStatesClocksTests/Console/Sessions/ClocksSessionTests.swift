@@ -111,7 +111,7 @@ import ViewStatesConsoleMocks
                     4  \##(names[0])
                     5  rename to ho"#me
                     6  \##(names[1])
-                    7  go to step 4 in one part
+                    7  go to step 4 in one model
                     8  restore
                     9  show the sheet
                    10  search for york
