@@ -32,8 +32,8 @@ import ViewStatesConsoleMocks
   }
 
   @Test(arguments: [
-    (SessionFlushing.eachChange, "write flush write flush close"),
-    (.never, "write write flush close"),
+    (SessionFlushing.eachChange, "write flush write flush"),
+    (.never, "write write flush"),
   ])
   func `a record is one write, and is flushed as was chosen`(
     _ flushing: SessionFlushing, _ expected: String

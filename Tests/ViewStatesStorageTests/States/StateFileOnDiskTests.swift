@@ -27,7 +27,7 @@ import ViewStatesStorage
     #expect(try held.lock())
     #expect(file("notes.json", keeping: store).restore() == .missing)
     #expect(try folder.names == [".notes.json.viewstates-draft-2"])
-    try held.close()
+    #expect(try held.lock())
   }
 
   @Test func `two programs that save at once leave one of the two states, in a private file`()
