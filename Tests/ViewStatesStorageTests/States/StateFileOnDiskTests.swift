@@ -79,8 +79,4 @@ final class TemporaryFolder {
   func write(_ text: String, to name: String) throws {
     try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
   }
-
-  func text(of name: String) throws -> String {
-    try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
-  }
 }
