@@ -104,7 +104,7 @@ package final class RecordFile {
     try draft.write(header)
     try draft.write(file, in: 0..<size)
     try goOn(in: draft, size: size + header.count, next: nextNumber, keeping: copy)
-    found.torn?.copy = copy?.path
+    found.copy = copy?.path
   }
 
   /// Records further in a draft, which takes the place of the file.

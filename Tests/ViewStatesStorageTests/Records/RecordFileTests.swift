@@ -80,7 +80,7 @@ import ViewStatesConsoleMocks
     let fixture = RecordFixture(bytes: bytes)
     #expect(try fixture.read().found.count == 1)
     let torn = "an incomplete record at the end; 22 bytes were not read"
-    #expect(try fixture.read().found.torn?.description == torn)
+    #expect(try fixture.read().found.torn == torn)
     #expect(fixture.bytes == bytes)
     #expect(fixture.files.paths == ["/notes"])
     let file = try fixture.open().file
