@@ -102,6 +102,10 @@ struct FileReplacement {
       try flushFolder()
       return copy
     } catch {
+      // Another program may have set a copy aside meanwhile.
+      if error.code == EEXIST, try files.status(of: copyPath) != nil {
+        return try setAside(original, from: offset)
+      }
       // It is the copy that cannot be made.
       var error = error
       if error.path == path, error.operation != "read" { error.path = copyPath }
