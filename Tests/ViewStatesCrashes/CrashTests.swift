@@ -125,7 +125,7 @@ import ViewStatesStorage
       try file.close()
       if let cut = file.found.torn {
         torn += 1
-        guard let copy = cut.copy, FileManager.default.fileExists(atPath: copy) else {
+        guard let copy = file.found.copy, FileManager.default.fileExists(atPath: copy) else {
           throw Wrong("no copy: \(cut)")
         }
       }

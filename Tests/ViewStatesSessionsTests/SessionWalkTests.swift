@@ -126,7 +126,7 @@ struct SessionWalker {
 
   private mutating func open() throws {
     let desk = try Desk(in: files, bounds: bounds, flushing: flushing)
-    (desk.session.leastRewriting, desk.session.sliceBytes) = (300, 1)
+    desk.session.leastRewriting = 300
     self.desk = desk
   }
 

@@ -65,12 +65,6 @@ final class MemoryFile: OpenFile {
     }
   }
 
-  func close() throws(FileError) {
-    // Even after an error it is closed.
-    defer { files.forget(number) }
-    try perform("close") { _, _, _ in }
-  }
-
   /// Performs an operation, for which a folder and a pipe may be of no use.
   private func perform<Result: Sendable>(
     _ operation: String, isOfFile: Bool = false,

@@ -2,16 +2,15 @@ import ViewStatesSystem
 
 /// A file of this computer that is open.
 final class DiskFile: OpenFile {
-  private var descriptor: Int32
+  private let descriptor: Int32
   private let path: String
 
   init(descriptor: Int32, path: String) {
     (self.descriptor, self.path) = (descriptor, path)
   }
 
-  deinit {
-    if descriptor >= 0 { _ = ViewStatesSystem.close(descriptor) }
-  }
+  // What was flushed is on the disk, so an error tells nothing.
+  deinit { _ = close(descriptor) }
 
   func status() throws(FileError) -> FileStatus {
     var status = stat()
@@ -55,14 +54,6 @@ final class DiskFile: OpenFile {
     } catch {
       if error.code == EWOULDBLOCK { return false }
       throw error
-    }
-  }
-
-  func close() throws(FileError) {
-    // Even after an error it is closed, and its number may already be that of another file.
-    defer { descriptor = -1 }
-    if ViewStatesSystem.close(descriptor) != 0, errno != EINTR {
-      throw FileError("close", path, code: errno)
     }
   }
 }

@@ -7,13 +7,16 @@ public struct DiskFileSystem: FileSystem {
   /// Creates access to the files.
   public init() {}
 
-  /// What is at a path; a link is not followed.
+  /// What is at a path; a link is not followed, unless it leads to a pipe or a device.
   public func status(of path: String) throws(FileError) -> FileStatus? {
     var status = stat()
     do {
       try systemCall("find", path) { lstat($0, &status) }
       var found = FileStatus(status)
-      if case .link = found.kind { found.kind = .link(to: try target(ofLink: path)) }
+      guard case .link = found.kind else { return found }
+      // What a shell passes as `/dev/fd/63` is a link to the name of a pipe, which no folder has.
+      if stat(path, &status) == 0, FileStatus(status).kind == .other { return FileStatus(status) }
+      found.kind = .link(to: try target(ofLink: path))
       return found
     } catch {
       if error.code == ENOENT { return nil }

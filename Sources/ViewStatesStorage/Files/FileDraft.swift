@@ -8,64 +8,57 @@ final class FileDraft {
   /// Where it is now.
   private(set) var path: String
   var isKept = false
-  private let files: any FileSystem
+  private let place: FileReplacement
 
   init(at place: FileReplacement) throws(FileError) {
-    files = place.files
-    (path, file) = try Self.firstFreePath(Self.start(of: place.path)) { path throws(FileError) in
-      // A file that replaces none is private to its owner.
-      let permissions = place.replaced?.permissions ?? 0o600
-      let file = try place.files.open(path, for: .creating(permissions: permissions))
-      // Another process may just be removing the draft, because it was not locked yet.
-      guard try place.isOurs(file, at: path) else { throw FileError("lock", path, code: EEXIST) }
-      return file
+    self.place = place
+    // A file that replaces none is private to its owner.
+    let permissions = place.replaced?.permissions ?? 0o600
+    // More drafts than processes can save at once.
+    for number in 1..<1_000 {
+      let path = Self.path(number, of: place.path)
+      do throws(FileError) {
+        let file = try place.files.open(path, for: .creating(permissions: permissions))
+        // Another process may just be removing the draft, because it was not locked yet.
+        guard try place.isOurs(file, at: path) else { continue }
+        (self.file, self.path) = (file, path)
+        return
+      } catch {
+        if error.code != EEXIST { throw error }
+      }
     }
+    throw FileError("create", place.path, code: EEXIST)
   }
 
   deinit {
     // If this fails, there is a file too many. The next replacement looks for drafts.
-    if !isKept { _ = try? files.remove(path) }
+    if !isKept { _ = try? place.files.remove(path) }
   }
+
+  func write(_ bytes: [UInt8]) throws(FileError) { try file.writeFully(bytes, to: place.path) }
 
   /// Writes what another file has, from an offset to another one or to its end.
   func write(_ original: any OpenFile, in range: Range<Int>) throws(FileError) {
-    try original.forEachPart(in: range) { part throws(FileError) in
-      try file.writeFully(part, to: path)
-    }
+    try original.forEachPart(in: range) { part throws(FileError) in try write(part) }
   }
 
   /// Takes another name.
   func take(_ newPath: String, isExclusive: Bool) throws(FileError) {
-    try files.rename(path, to: newPath, isExclusive: isExclusive)
+    try place.files.rename(path, to: newPath, isExclusive: isExclusive)
     path = newPath
   }
 
   // MARK: Names
 
-  /// The paths of the drafts of a file, without their numbers.
-  static func start(of path: String) -> String {
-    path.beside(".\(path.lastPart).viewstates-draft-")
+  /// The path of a draft of a file.
+  static func path(_ number: Int, of path: String) -> String {
+    path.beside(".\(path.lastPart).viewstates-draft-\(number)")
   }
 
   /// The path of the file that is to be replaced, for the path of a draft.
   static func path(ofFileFor path: String) -> String {
-    path.lastPart.wholeMatch(of: /\.(.+)\.viewstates-draft-\d+/).map { path.beside(String($0.1)) }
+    path.lastPart.wholeMatch(of: /\.(.*)\.viewstates-draft-\d+/).map { path.beside(String($0.1)) }
       ?? path
-  }
-
-  /// Tries the paths with numbers after a start, from 1 on, until one does not exist yet.
-  @discardableResult
-  static func firstFreePath<Result>(
-    _ start: String, use: (String) throws(FileError) -> Result
-  ) throws(FileError) -> (path: String, result: Result) {
-    // More drafts than processes can save at once, and more copies than anybody leaves there.
-    for number in 1..<1_000 {
-      let path = "\(start)\(number)"
-      do throws(FileError) { return (path, try use(path)) } catch {
-        if error.code != EEXIST { throw error }
-      }
-    }
-    throw FileError("create", start, code: EEXIST)
   }
 }
 

@@ -49,31 +49,30 @@ struct FileReplacement {
 
   /// Replaces the file, which was checked, and waits until the new one is on the disk.
   ///
-  /// A copy of the present file is set aside if that is passed. If it fails, the file is as it was,
-  /// unless only the flush of the folder failed.
+  /// A copy of the present file is set aside first if that is passed. If it fails, the file is as
+  /// it was, unless only the flush of the folder failed.
   func replace(
     with bytes: [UInt8], isExclusive: Bool = false, settingAside original: (any OpenFile)? = nil
   ) throws(FileError) -> (status: FileStatus, copy: String?) {
+    let copy = try setAside(original)
     let draft = try FileDraft(at: self)
-    try draft.file.writeFully(bytes, to: path)
+    try draft.write(bytes)
     let status = try draft.file.status()
-    return (status, try install(draft, isExclusive: isExclusive, settingAside: original))
+    try install(draft, isExclusive: isExclusive, keeping: copy)
+    return (status, copy?.path)
   }
 
   /// Gives a draft the name of the file, when it is on the disk, and waits until the name is, too.
   ///
-  /// Before, what cannot be read is copied, the file or its end. The copy is kept, unless it is
-  /// sure that the old file is there.
+  /// The copy of what cannot be read is kept, unless it is sure that the old file is there.
   func install(
-    _ draft: FileDraft, isExclusive: Bool = false, settingAside original: (any OpenFile)? = nil,
-    from offset: Int = 0
-  ) throws(FileError) -> String? {
+    _ draft: FileDraft, isExclusive: Bool = false, keeping copy: FileDraft? = nil
+  ) throws(FileError) {
     try draft.file.flush()
-    var copy: FileDraft?
-    if let original { copy = try setAside(original, from: offset) }
     do throws(FileError) {
       try draft.take(path, isExclusive: isExclusive)
       draft.isKept = true
+      copy?.isKept = true
       try flushFolder()
     } catch {
       // A network can report an error of a rename that was done.
@@ -83,20 +82,35 @@ struct FileReplacement {
       error.copy = copy?.path
       throw error
     }
-    copy?.isKept = true
-    return copy?.path
   }
 
-  /// Copies a file, whole and to the disk, to a new one beside it: `NAME.unread-1`.
-  private func setAside(_ original: any OpenFile, from offset: Int) throws(FileError) -> FileDraft {
-    let copy = try FileDraft(at: self)
-    try copy.write(original, in: offset..<Int.max)
-    try copy.file.flush()
-    try FileDraft.firstFreePath(path.beside("\(path.lastPart).unread-")) { path throws(FileError) in
-      try copy.take(path, isExclusive: true)
+  /// Copies a file or its end, and waits until the copy is on the disk: `NAME.unread-1`.
+  func setAside(
+    _ original: (any OpenFile)?, from offset: Int = 0
+  ) throws(FileError) -> FileDraft? {
+    guard let original else { return nil }
+    var (number, copyPath) = (0, "")
+    repeat {
+      number += 1
+      copyPath = path.beside("\(path.lastPart).unread-\(number)")
+    } while try files.status(of: copyPath) != nil
+    do throws(FileError) {
+      let copy = try FileDraft(at: self)
+      try copy.write(original, in: offset..<Int.max)
+      try copy.file.flush()
+      try copy.take(copyPath, isExclusive: true)
+      try flushFolder()
+      return copy
+    } catch {
+      // Another program may have set a copy aside meanwhile.
+      if error.code == EEXIST, try files.status(of: copyPath) != nil {
+        return try setAside(original, from: offset)
+      }
+      // It is the copy that cannot be made.
+      var error = error
+      if error.path == path, error.operation != "read" { error.path = copyPath }
+      throw error
     }
-    try flushFolder()
-    return copy
   }
 
   /// Waits until the names in the folder are on the disk.
@@ -111,9 +125,9 @@ struct FileReplacement {
   ///
   /// One can be a second name of the file, and locked with it.
   func leftDrafts() -> [(path: String, file: any OpenFile)] {
-    // A crash leaves one, or two with that of a copy.
+    // A crash leaves one, or two if the last opening had already found one.
     (1...4).compactMap { number in
-      let path = "\(FileDraft.start(of: path))\(number)"
+      let path = FileDraft.path(number, of: path)
       guard let file = try? files.open(path, for: .reading), let status = try? file.status(),
         status.identity == replaced?.identity || (try? isOurs(file, at: path)) == true
       else { return nil }

@@ -30,10 +30,8 @@ public enum FileUse: Hashable, Sendable {
   case creating(permissions: UInt16)
 }
 
-/// A file that is open.
-///
-/// It closes itself when it is released; ``close()`` reports whether that worked.
-public protocol OpenFile: AnyObject {
+/// A file that is open until it is released.
+public protocol OpenFile: AnyObject, Sendable {
   /// What the file is.
   func status() throws(FileError) -> FileStatus
 
@@ -49,12 +47,9 @@ public protocol OpenFile: AnyObject {
   /// Waits until everything that was written is on the disk.
   func flush() throws(FileError)
 
-  /// Keeps all others, in this process and in others, from locking the file, until it is closed;
+  /// Keeps all others, in this process and in others, from locking the file, until it is released;
   /// returns false if another has locked it.
   func lock() throws(FileError) -> Bool
-
-  /// Closes the file; nothing else may be done with it.
-  func close() throws(FileError)
 }
 
 /// What is at a path.

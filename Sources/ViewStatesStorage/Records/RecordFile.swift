@@ -1,7 +1,7 @@
 /// A file of records, one checked line each, which only grows until it is written anew.
 ///
 /// When ``append(_:)`` returns, the record survives a crash of the program, and a power cut as far
-/// as the flushing says. The file is locked until it is closed or released.
+/// as the flushing says. The file is locked until it is closed or released, or fails.
 ///
 /// What fails throws a ``FileError`` if the file system refuses an operation, and else a
 /// ``StorageError``. After a write or a flush failed, everything fails with the same error, because
@@ -17,15 +17,15 @@ package final class RecordFile {
   let place: FileReplacement
   let form: RecordReading
   private let flushing: SessionFlushing
-  private var file: any OpenFile
-  private var failure: (any Error)?
+  /// The file, or the reason why nothing can be done with it any more.
+  private var file: Result<any OpenFile, any Error>
 
   /// Begins after what was read.
   init(
     at place: FileReplacement, _ file: any OpenFile, _ found: FoundRecords, as form: RecordReading,
     flushing: SessionFlushing
   ) {
-    (self.place, self.file, self.form, self.flushing) = (place, file, form, flushing)
+    (self.place, self.file, self.form, self.flushing) = (place, .success(file), form, flushing)
     (self.found, size, nextNumber) = (found, found.end, found.next)
   }
 
@@ -38,52 +38,50 @@ package final class RecordFile {
   /// is refused, the next one can be appended.
   @discardableResult
   package func append(_ payload: String) throws -> Int {
-    let number = nextNumber
-    var line: [UInt8] = []
-    try add(payload, number: number, after: size, to: &line)
-    try breaking {
+    try append([payload])
+    return nextNumber - 1
+  }
+
+  /// Writes records at the end, all at once.
+  func append(_ payloads: [String]) throws {
+    var lines: [UInt8] = []
+    for (number, payload) in zip(nextNumber..., payloads) {
+      guard !payload.utf8.contains(newline) else {
+        throw StorageError(at: path, "a record must be a single line")
+      }
+      Record.appendLine(number: number, payload: payload.utf8, to: &lines)
+    }
+    guard size + lines.count <= form.limit else {
+      throw StorageError.tooLarge(at: path, limit: form.limit)
+    }
+    try breaking { file in
       if flushing == .eachChange { try checkPlace() }
-      do { try file.writeFully(line, to: path) } catch {
+      do { try file.writeFully(lines, to: path) } catch {
         // If this fails, too, the next opening finds a torn record.
         _ = try? file.truncate(to: size)
         throw error
       }
-      if flushing == .eachChange { try flush() }
+      if flushing == .eachChange { try flush(file) }
     }
-    (size, nextNumber) = (size + line.count, number + 1)
-    return number
+    (size, nextNumber) = (size + lines.count, nextNumber + payloads.count)
   }
 
   /// Writes everything to the disk and closes the file, even if it throws; nothing else can be done
   /// with it then.
   package func close() throws {
-    do {
-      try breaking {
-        try checkPlace()
-        if flushing == .never { try flush() }
-        try file.close()
-      }
-    } catch {
-      _ = try? file.close()
-      throw error
+    try breaking { file in
+      try checkPlace()
+      if flushing == .never { try flush(file) }
     }
-    failure = StorageError(at: path, "the file is closed")
+    file = .failure(StorageError(at: path, "the file is closed"))
   }
 
   // MARK: -
 
-  /// Adds the line of a payload to those that follow so many bytes, if it can be recorded.
-  func add(
-    _ payload: String, number: Int, after size: Int, to lines: inout [UInt8]
-  ) throws(StorageError) {
-    guard !payload.utf8.contains(newline) else {
-      throw StorageError(at: path, "a record must be a single line")
-    }
-    Record.appendLine(number: number, payload: payload.utf8, to: &lines)
-    guard size + lines.count <= form.limit else { throw .tooLarge(at: path, limit: form.limit) }
-  }
+  /// Waits until what was written is on the disk.
+  func flush() throws { try flush(file.get()) }
 
-  func flush() throws {
+  private func flush(_ file: any OpenFile) throws {
     do { try file.flush() } catch {
       // The system can have forgotten what it shows to those who read the file, and no later flush
       // would write it. A draft that is left makes the next opening write the file anew, and so
@@ -99,39 +97,32 @@ package final class RecordFile {
   /// A failed flush leaves unknown parts of the old file on the disk. What was not read has a
   /// copy before the old file goes. If it fails, everything is as it was.
   func writeAnew() throws {
+    let file = try file.get()
+    let copy = try place.setAside(found.torn == nil ? nil : file, from: size)
     let draft = try FileDraft(at: place)
     let header = size == 0 ? RecordHeader(kind: form.kind).bytes : []
-    try draft.file.writeFully(header, to: path)
+    try draft.write(header)
     try draft.write(file, in: 0..<size)
-    let torn = found.torn == nil ? nil : file
-    let copy = try goOn(
-      in: draft, size: size + header.count, next: nextNumber, settingAside: torn)
-    found.torn?.copy = copy
+    try goOn(in: draft, size: size + header.count, next: nextNumber, keeping: copy)
+    found.copy = copy?.path
   }
 
   /// Records further in a draft, which takes the place of the file.
   ///
   /// If it fails, and the file is sure to have its name, the next records go to the file.
-  @discardableResult
-  func goOn(
-    in draft: FileDraft, size: Int, next: Int, settingAside unread: (any OpenFile)? = nil
-  ) throws -> String? {
-    let copy: String?
-    do { copy = try place.install(draft, settingAside: unread, from: self.size) } catch {
+  func goOn(in draft: FileDraft, size: Int, next: Int, keeping copy: FileDraft? = nil) throws {
+    do { try place.install(draft, keeping: copy) } catch {
       // Unless it is sure that the old file is there, nothing may be written to it.
-      if (try? checkPlace()) == nil { failure = error }
+      if (try? checkPlace()) == nil { file = .failure(error) }
       throw error
     }
-    // Nothing in the old file is needed any more.
-    _ = try? file.close()
-    (file, self.size, nextNumber) = (draft.file, size, next)
-    return copy
+    (file, self.size, nextNumber) = (.success(draft.file), size, next)
   }
 
   /// Throws if the file was removed or something else has its path, since nobody would find the
   /// records again, and if something else has shortened or lengthened it.
   func checkPlace() throws {
-    let status = try file.status()
+    let status = try file.get().status()
     guard try place.files.status(of: path)?.identity == status.identity, status.size == size
     else {
       throw StorageError(
@@ -140,10 +131,10 @@ package final class RecordFile {
   }
 
   /// Does something after which the file is broken if it fails.
-  func breaking(_ body: () throws -> Void) throws {
-    if let failure { throw failure }
-    do { try body() } catch {
-      failure = error
+  func breaking(_ body: (any OpenFile) throws -> Void) throws {
+    let open = try file.get()
+    do { try body(open) } catch {
+      file = .failure(error)
       throw error
     }
   }

@@ -8,24 +8,20 @@ package struct FoundRecords {
   var count = 0
   /// How many bytes the header and all whole records have.
   var end = 0
-  /// The bytes after them, of a record that a crash has torn; nil if there are none.
-  package var torn: TornRecord?
+  /// How many bytes follow them, of a record that a crash has torn.
+  var tornBytes = 0
+  /// Where a copy of those is kept; nil if the file was only read, so that nothing was cut off.
+  package var copy: String?
 
   /// The number of the next record.
   var next: Int { (header?.first ?? 1) + count }
-}
 
-/// The bytes at the end of a record file that were not read.
-package struct TornRecord: CustomStringConvertible {
-  var bytes: Int
-  /// Where a copy of them is kept; nil if the file was only read, so that nothing was cut off.
-  package var copy: String?
-
-  /// What was cut off, and where the copy is.
-  package var description: String {
-    let count = "an incomplete record at the end; \(bytes) byte\(bytes == 1 ? " was" : "s were")"
-    guard let copy else { return "\(count) not read" }
-    return "\(count) cut off; a copy is in \(copy.shownPath)"
+  /// What a crash has torn off, and where the copy is; nil if nothing.
+  package var torn: String? {
+    if tornBytes == 0 { return nil }
+    let bytes =
+      "an incomplete record at the end; \(tornBytes) byte\(tornBytes == 1 ? " was" : "s were")"
+    return copy.map { "\(bytes) cut off; a copy is in \($0.shownPath)" } ?? "\(bytes) not read"
   }
 }
 
@@ -76,7 +72,7 @@ struct RecordReading {
         guard isTorn, !isEditable else {
           throw damage("line \(found.count + 2): \(error.reason)")
         }
-        found.torn = TornRecord(bytes: bytes.count - found.end)
+        found.tornBytes = bytes.count - found.end
         return found
       }
       record.end = line.endIndex + 1

@@ -36,9 +36,10 @@ public final class SessionFile {
   /// than nothing once another history was restored.
   private var (rewrittenSize, rewrittenForgotten): (Int, Int)
   private var rewriting: RecordRewriting?
-  // The size under which a file is not written anew, and the fewest bytes that a change writes
-  // then: one or two milliseconds to check and to flush. A test has less.
-  package var (leastRewriting, sliceBytes) = (1 << 20, 1 << 16)
+  /// What was recorded since the rewriting began.
+  private var recorded: [String] = []
+  // The size under which a file is not written anew; a test has less.
+  package var leastRewriting = 1 << 20
   /// Runs work off the main actor; a test runs it when it likes.
   package var runBeside: (@escaping @Sendable () -> Void) -> Void = { work in
     Task.detached { work() }
@@ -153,7 +154,6 @@ public final class SessionFile {
 
 extension SessionFile {
   private func write(_ steps: [Step]) {
-    let size = records.size
     let steps = steps.map { step in
       var step = step
       if step.kind == .start {
@@ -166,7 +166,7 @@ extension SessionFile {
     append {
       steps.count == 1 ? try StableJSON.encode(steps[0]) : try StableJSON.encode(steps)
     }
-    if failure == nil { rewriteSlice(after: records.size - size) }
+    if failure == nil { rewriteIfDue() }
   }
 
   private func append(_ line: () throws -> String) {
@@ -174,7 +174,7 @@ extension SessionFile {
     do {
       let line = try line()
       try records.append(line)
-      rewriting?.add(line)
+      if rewriting != nil { recorded.append(line) }
     } catch {
       let failure = StorageError(error)
       self.failure = failure
@@ -196,16 +196,16 @@ extension SessionFile {
     statesEnd = records.size
   }
 
-  /// Replaces all lines by those that lead to what the history keeps, a slice at each change.
+  /// Replaces all lines by those that lead to what the history keeps.
   ///
   /// It begins when the file is twice as long as after it was last written anew, and has steps that
-  /// the history has forgotten. The lines are encoded off the main actor, as states can be large.
-  private func rewriteSlice(after recorded: Int) {
+  /// the history has forgotten. The lines are encoded and written off the main actor, as states can
+  /// be large; a later change adds what was recorded meanwhile.
+  private func rewriteIfDue() {
     let timeline = history.recorder.timeline
     do {
       if let rewriting {
-        // Several times what was recorded, so that it ends.
-        guard try rewriting.advance(by: max(sliceBytes, 4 * recorded)) else { return }
+        guard try rewriting.finish(records, adding: recorded) else { return }
         (statesEnd, rewrittenSize, self.rewriting) = (0, records.size, nil)
       } else if records.size > max(leastRewriting, 2 * rewrittenSize),
         timeline.forgotten > rewrittenForgotten
@@ -213,9 +213,9 @@ extension SessionFile {
         let steps = try timeline.lines(of: models.notes)
         let kept = keptStores.map { ($0, $0.state()) }
         let rewriting = try RecordRewriting(of: records)
-        (self.rewriting, rewrittenForgotten) = (rewriting, timeline.forgotten)
-        runBeside { [others = rewriting.others] in
-          others.encode {
+        (self.rewriting, recorded, rewrittenForgotten) = (rewriting, [], timeline.forgotten)
+        runBeside {
+          rewriting.write {
             try steps.map { try StableJSON.encode($0) } + kept.map { try $0.line(of: $1) }
           }
         }

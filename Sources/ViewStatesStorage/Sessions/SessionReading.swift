@@ -58,7 +58,7 @@ final class SessionReading {
     let state = history.state
     return SessionReport(
       isNew: found.count == 0, step: state.current, lastStep: state.last, migrated: migrated,
-      nextRecord: next, torn: found.torn?.description)
+      nextRecord: next, torn: found.torn)
   }
 
   /// Checks everything that was read.

@@ -14,8 +14,8 @@ import ViewStatesTimeTravel
 /// `ViewStatesMocks`. What a model redacts is not in it.
 @MainActor
 public struct SessionTest {
-  /// A test of more bytes states only the last state of each model.
-  private static let longest = 65_536
+  /// After so many bytes, a test states only the last state of each model.
+  private static let mostStated = 65_536
 
   /// The present line, without the oldest step.
   private let steps: [Int]
@@ -42,28 +42,25 @@ public struct SessionTest {
     let head =
       Self.imports(of: all, and: modules)
       + "\n@Test func `\(Self.rawIdentifier(name))`() throws {\n"
-    let text = try body(statingAll: true) ?? body(statingAll: false) ?? ""
-    return head + text + "}\n"
+    return try head + body() + "}\n"
   }
 
-  /// The lines of all models; nil if they state every state, and are too long for that.
-  private func body(statingAll: Bool) throws -> String? {
+  /// The lines of all models.
+  private func body() throws -> String {
     // A variable that nothing changes would be a warning of the compiler.
     let changed = all.filter { steps.contains(where: $0.isChanged) }
     let scripts = changed.isEmpty ? all : changed
     var text = try scripts.map { try $0.beginning(isChanged: !steps.isEmpty) }.joined()
+    var isStated = !steps.isEmpty
     for step in steps {
       for script in scripts where script.isChanged(by: step) {
         text += try script.lines(for: step)
-        if statingAll { text += try script.requirement(after: [step]) }
+        isStated = text.utf8.count < Self.mostStated
+        if isStated { text += try script.requirement(after: [step]) }
       }
-      if statingAll, text.utf8.count > Self.longest { return nil }
     }
-    if !statingAll || steps.isEmpty {
-      text += "\n"
-      for script in scripts { text += try script.requirement(after: steps) }
-    }
-    return text
+    guard !isStated else { return text }
+    return try text + "\n" + scripts.map { try $0.requirement(after: steps) }.joined()
   }
 
   /// The imports of a test: the modules of the toolkit that it uses, and others.

@@ -31,7 +31,7 @@ extension StableJSON {
     let value = try decode(type, from: text)
     let known = EncodedKeys()
     _ = try JSONNode(value, noting: known)
-    for path in try decode(KeyPaths.self, from: text).paths where !known.contains(path) {
+    for path in try decode(JSONOutline.self, from: text).keys where !known.contains(path) {
       throw StableJSONError("this key is not known", at: path)
     }
     return value
@@ -47,13 +47,13 @@ extension StableJSON {
     do {
       return try decoder.decode(type, from: data)
     } catch let error as DecodingError {
-      // Foundation has one error for a text that is no JSON, and for a number that its type cannot
-      // hold.
       guard case .dataCorrupted(let context) = error, context.codingPath.isEmpty,
         context.debugDescription.hasPrefix("The given data was not valid JSON")
       else { throw StableJSONError(error) }
-      let isJSON = (try? decoder.decode(AnyJSON.self, from: data)) != nil
-      throw StableJSONError(isJSON ? "a number is beyond what its type can hold" : "not JSON")
+      // Foundation says so of a number that its type cannot hold, too.
+      guard let outline = try decoded({ try decoder.decode(JSONOutline.self, from: data) })
+      else { throw StableJSONError("not JSON") }
+      throw outline.numberError
     }
   }
 
@@ -102,18 +102,60 @@ final class EncodedKeys {
   }
 }
 
-/// The paths of all keys of a text.
-private struct KeyPaths: Decodable {
-  var paths: [[any CodingKey]] = []
+/// The keys and the numbers of a text, which throws if a part is no JSON.
+private struct JSONOutline: Decodable {
+  private(set) var keys: [[any CodingKey]] = []
+  private var numbers: [(path: [any CodingKey], value: Double)] = []
 
   init(from decoder: any Decoder) throws {
-    if let object = try? decoder.container(keyedBy: JSONKey.self) {
+    let path = decoder.codingPath
+    if let object = try decoded(at: path, { try decoder.container(keyedBy: JSONKey.self) }) {
       for key in object.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
-        paths.append(decoder.codingPath + [key])
-        paths += try object.decode(KeyPaths.self, forKey: key).paths
+        keys.append(path + [key])
+        try add(object.decode(Self.self, forKey: key))
       }
-    } else if var array = try? decoder.unkeyedContainer() {
-      while !array.isAtEnd { paths += try array.decode(KeyPaths.self).paths }
+    } else if var array = try decoded(at: path, { try decoder.unkeyedContainer() }) {
+      while !array.isAtEnd { try add(array.decode(Self.self)) }
+    } else {
+      let value = try decoder.singleValueContainer()
+      _ = try decoded(at: path) { try value.decode(String.self) }
+      let number = try decoded(at: path) {
+        do { return try value.decode(Double.self) } catch  where "\(error)".hasPrefix("numberIsNot")
+        {
+          return .infinity
+        }
+      }
+      if let number { numbers.append((path, number)) }
     }
+  }
+
+  private mutating func add(_ part: JSONOutline) {
+    keys += part.keys
+    numbers += part.numbers
+  }
+
+  /// The error for a number that its type cannot hold, with its place if that is known.
+  var numberError: StableJSONError {
+    let beyond = "a number is beyond what its type can hold"
+    let parts = numbers.filter { $0.value.rounded() != $0.value }
+    if numbers.count == 1, let part = parts.first {
+      return StableJSONError("expected a whole number, got \(part.value)", at: part.path)
+    }
+    let found = numbers.count == 1 ? numbers.first : numbers.first(where: \.value.isInfinite)
+    guard parts.isEmpty || found != nil else {
+      return StableJSONError("\(beyond), or is not whole")
+    }
+    return StableJSONError(beyond, at: found?.path ?? [])
+  }
+}
+
+/// The value that is decoded; nil if the text has another one there.
+///
+/// Foundation reports by an error of its own that a key, a string or a number is no JSON.
+private func decoded<Value>(
+  at path: [any CodingKey] = [], _ decode: () throws -> Value
+) throws -> Value? {
+  do { return try decode() } catch is DecodingError { return nil } catch {
+    throw error as? StableJSONError ?? StableJSONError("not JSON", at: path)
   }
 }

@@ -69,21 +69,22 @@ public final class Autosave: StateSource {
   /// - Throws: ``StorageError``. It is reported, too, and tried again after a pause.
   public func finish() async throws(StorageError) {
     if state == .saving { await saving?.value }
-    if isChanged {
-      if saving == nil { save(after: pause) }
-      saving?.cancel()
-      await saving?.value
-    }
+    guard isChanged else { return }
+    save(after: pause)
+    saving?.cancel()
+    await saving?.value
     if isChanged, case .failed(let error) = state { throw error }
   }
 
   private func noteChange() {
     isChanged = true
-    if saving == nil { save(after: pause) }
+    save(after: pause)
     if state == .saved { state = .unsaved }
   }
 
+  /// Saves at the end of a pause, or of the one that has begun.
   private func save(after pause: Duration) {
+    guard saving == nil else { return }
     saving = Task { [weak self, clock] in
       try? await clock.sleep(for: pause)
       await self?.save()

@@ -24,7 +24,7 @@ import ViewStatesStorage
     // Each thing that can happen did happen.
     #expect(
       outcomes.isSuperset(of: [
-        "EBADF", "EEXIST", "EISDIR", "ELOOP", "ENAMETOOLONG", "ENOENT", "ENOTDIR", "ESPIPE",
+        "EEXIST", "EISDIR", "ELOOP", "ENAMETOOLONG", "ENOENT", "ENOTDIR", "ESPIPE",
         "done", "true", "false", "nil", "folder", "other", #"link(to: "nowhere")"#, "4 bytes",
         "file 0o600, 8 bytes",
       ]))
@@ -136,7 +136,7 @@ private final class FileSystemTrace {
     case .truncate: try open[step.written]?.truncate(to: step.count)
     case .flush: try open[step.written]?.flush()
     case .lock: return "\(try open[step.any]?.lock() ?? true)"
-    case .close: try open[step.any]?.close()
+    case .close: open[step.any] = nil
     }
     return "done"
   }
@@ -156,7 +156,7 @@ private final class FileSystemTrace {
 
   private func name(of code: Int32) -> String {
     let names = [
-      (EBADF, "EBADF"), (EEXIST, "EEXIST"), (EINVAL, "EINVAL"), (EISDIR, "EISDIR"),
+      (EEXIST, "EEXIST"), (EINVAL, "EINVAL"), (EISDIR, "EISDIR"),
       (ELOOP, "ELOOP"), (ENOENT, "ENOENT"), (ENOTDIR, "ENOTDIR"), (ENAMETOOLONG, "ENAMETOOLONG"),
       (ESPIPE, "ESPIPE"),
       // A Mac has a number of its own for the removal of a folder.

@@ -45,7 +45,7 @@ struct Contact: StateModel {
     #expect(try StableJSON.decode(from: line) == place)
   }
 
-  @Test(arguments: [#"{"a":"x"}"#, #"{"a":1e99}"#, "no"])
+  @Test(arguments: [#"{"a":"x"}"#, #"{"a":1.5}"#, #"{"a":1e99}"#, "no"])
   func `a bad text is refused, as in the article`(text: String) throws {
     let error = #expect(throws: StableJSONError.self) {
       try StableJSON.decode([String: Int].self, from: text)

@@ -36,4 +36,16 @@ import ViewStatesConsoleMocks
     let path = "a copy of what could not be read is in /notes.unread-1"
     #expect(error.map { "\($0)" } == "\(cause); \(path)")
   }
+
+  @Test func `a copy takes the next number if another program has just taken one`() throws {
+    let whole = MemoryFileSystem()
+    try replace("old", in: whole)
+    // The first one gives the copy its name.
+    let first = try #require(whole.operations.firstIndex { $0.hasPrefix("rename") })
+    let files = MemoryFileSystem()
+    files.inject(.lateFailure(code: EEXIST), at: first + 1)
+    try replace("old", in: files)
+    #expect(files.text(of: "/notes.unread-2") == "old")
+    #expect(files.text(of: "/notes") == whole.text(of: "/notes"))
+  }
 }

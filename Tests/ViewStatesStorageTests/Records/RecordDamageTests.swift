@@ -27,7 +27,7 @@ import ViewStatesConsoleMocks
       if good < count {
         let bytes = count - good == 1 ? "1 byte was" : "\(count - good) bytes were"
         #expect(
-          opened.file.found.torn?.description == "an incomplete record at the end; "
+          opened.file.found.torn == "an incomplete record at the end; "
             + "\(bytes) cut off; a copy is in /notes.unread-1")
         #expect(fixture.files.bytes(of: "/notes.unread-1") == Array(whole[good..<count]))
       } else {
@@ -57,7 +57,7 @@ import ViewStatesConsoleMocks
         // Only the last record can be taken for a torn one: without its end, or with a zero.
         let isTorn = bit / 8 == bytes.count - 1 || bytes[bit / 8] == 0
         #expect(isTorn && found == Array(records.dropLast()), "bit \(bit)")
-        #expect(file.found.torn?.copy == "/notes.unread-1")
+        #expect(file.found.copy == "/notes.unread-1")
         #expect(fixture.bytes + (fixture.files.bytes(of: "/notes.unread-1") ?? []) == bytes)
       } catch {
         #expect(records.starts(with: found) && found.count < records.count)

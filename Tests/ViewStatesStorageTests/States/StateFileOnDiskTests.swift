@@ -20,14 +20,13 @@ import ViewStatesStorage
   }
 
   @Test func `a draft of a killed program is removed, and one of a living one is not`() throws {
-    try folder.write("{", to: ".notes.json.viewstates-draft-1")
-    try folder.write("{", to: ".notes.json.viewstates-draft-2")
-    let held = try DiskFileSystem().open(
-      "\(folder.path)/.notes.json.viewstates-draft-2", for: .reading)
+    let drafts = (1...2).map { "\(folder.path)/.notes.json.viewstates-draft-\($0)" }
+    for draft in drafts { try DiskFileSystem().write("{".utf8, to: draft, replacing: false) }
+    let held = try DiskFileSystem().open(drafts[1], for: .reading)
     #expect(try held.lock())
     #expect(file("notes.json", keeping: store).restore() == .missing)
     #expect(try folder.names == [".notes.json.viewstates-draft-2"])
-    try held.close()
+    #expect(try held.lock())
   }
 
   @Test func `two programs that save at once leave one of the two states, in a private file`()
@@ -74,13 +73,5 @@ final class TemporaryFolder {
   /// The names of what is in it, sorted.
   var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
-  }
-
-  func write(_ text: String, to name: String) throws {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
-  }
-
-  func text(of name: String) throws -> String {
-    try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
   }
 }
