@@ -76,9 +76,14 @@ public final class Session {
   }
 
   private func obey(_ line: Result<String, UsageError>) async {
+    screen.hold()
     do {
-      try await run(line.get().trimmed)
+      let line = try line.get().trimmed
+      let isCommand = !line.isEmpty && !line.hasPrefix("#")
+      if isCommand { try await run(line) }
+      if !screen.release(), isCommand, !isOver { screen.write("nothing to change") }
     } catch {
+      _ = screen.release()
       // A program that refuses the `look` of Control-L shows nothing else either.
       if editor?.isUnfinished == true { return }
       hasRefused = true
@@ -88,22 +93,14 @@ public final class Session {
   }
 
   private func run(_ line: String) async throws {
-    guard !line.isEmpty, !line.hasPrefix("#") else { return }
-    screen.hold()
-    do {
-      try check(line)
-      let name = String(line.prefix { !$0.isWhitespace })
-      let known = command(named: name)
-      if known?.isRemembered != false { editor?.remember(line) }
-      guard let known else { throw unknown(name) }
-      var arguments = Arguments(String(line.dropFirst(name.count)), of: name)
-      if known.synopsis.isEmpty { try arguments.end() }
-      try await known.run(&arguments)
-    } catch {
-      _ = screen.release()
-      throw error
-    }
-    if !screen.release(), !isOver { screen.write("nothing to change") }
+    try check(line)
+    let name = String(line.prefix { !$0.isWhitespace })
+    let known = command(named: name)
+    if known?.isRemembered != false { editor?.remember(line) }
+    guard let known else { throw unknown(name) }
+    var arguments = Arguments(String(line.dropFirst(name.count)), of: name)
+    if known.synopsis.isEmpty { try arguments.end() }
+    try await known.run(&arguments)
   }
 }
 
