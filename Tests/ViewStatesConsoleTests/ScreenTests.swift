@@ -6,18 +6,6 @@ import ViewStatesConsoleMocks
 
 @MainActor
 @Suite struct ScreenTests {
-  @Test func `a frame is written at once when no command runs`() {
-    let output = TextCollector()
-    let screen = Screen(output, inColor: true)
-    let frame = screen.frame()
-
-    frame.draw(["one", "\("two", style: .green)"])
-    frame.draw([])
-    frame.draw(["three"])
-
-    #expect(output.text == "one\n\u{1B}[32mtwo\u{1B}[0m\nthree\n")
-  }
-
   @Test(arguments: [
     (true, "0123456…\nshort\n0123456789\none two\nthree\none two three\n"),
     (false, "0123456789\nshort\n0123456789\none two three\none two three\n"),
@@ -30,6 +18,7 @@ import ViewStatesConsoleMocks
     let screen = Screen(output, size: { size })
     let frame = screen.frame()
     frame.draw(["0123456789", "short"])
+    frame.draw([])
     size.columns = 10
     frame.draw(["0123456789"])
     screen.write("one two three")
