@@ -5,13 +5,7 @@
 
   /// A program on a real terminal: `Todo`, as it is built.
   @Suite struct PseudoTerminalTests {
-    private let todo: String
-
-    init() throws {
-      let executable = try Executable("Todo")
-      todo = executable.path
-      try executable.remove()
-    }
+    private let todo = Executable("Todo").path
 
     /// Expects that a program has ended with a status, and the terminal is as before.
     private func expectEnd(_ status: Int32, on terminal: PseudoTerminal) throws {
