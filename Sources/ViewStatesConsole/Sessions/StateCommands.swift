@@ -6,15 +6,14 @@ import ViewStatesTimeTravel
 ///
 /// ```swift
 /// var states = StateCommands(on: screen, files: files)
-/// states.add(selection, as: "view-state")
-/// states.add(notes, as: "document")
+/// states.add(store, as: "count")
 /// ```
 ///
 /// ```text
 /// > state
-/// {"document":{"notes":["milk"]},"view-state":{"selected":0}}
-/// > restore {"view-state":{"selected":null}}
-/// > restore notes.json
+/// {"count":{"sum":1}}
+/// > restore {"count":{"sum":7}}
+/// > restore count.json
 /// ```
 ///
 /// A restore sets all stores or none, as one change. A terminal cuts a pasted line at 4,095 bytes,
