@@ -44,21 +44,17 @@ import ViewStatesConsoleMocks
     #expect(result.output == "answer\ntop\nbottom\n")
   }
 
-  @Test func `a live frame leaves the prompt and repeats it`() async throws {
+  @Test func `a live frame leaves the prompt and repeats it`() async {
     let pipe = Pipe()
-    let output = TextCollector(isTerminal: true)
-    let console = Console(input: pipe.typed(), output: output, diagnostics: TextCollector())
-    let screen = console.screen()
-    let frame = screen.frame()
-    let walk = Task {
-      frame.draw(["moved"])
-      pipe.closeWriteEnd()
+    let result = await Transcript.typing(isTerminal: true, input: pipe.typed()) { screen in
+      let frame = screen.frame()
+      Task {
+        frame.draw(["moved"])
+        pipe.closeWriteEnd()
+      }
+      return []
     }
-
-    _ = await console.session(program: "program", commands: [], on: screen).run()
-    await walk.value
-
-    #expect(output.text == "> \nmoved\n> \n")
+    #expect(result.output == "> \nmoved\n> \n")
   }
 
   @Test func `the first error is kept and nothing is written after it`() {

@@ -41,14 +41,11 @@ public struct Arguments: Sendable {
   /// A file cannot be called `-`, which is the output elsewhere, nor begin with empty quotes.
   public mutating func file(_ name: String = "FILE") throws(UsageError) -> String {
     let path = try text(name)
-    guard path != "-", !path.hasPrefix("''"), !path.hasPrefix("\"\"") else {
+    guard path != "-", !["''", "\"\""].contains(path.prefix(2)) else {
       throw UsageError(command, expected: "\(name)", got: path)
     }
-    let inner = path.dropFirst().dropLast()
-    let isQuoted = ["'", "\""].contains { quote in
-      path.hasPrefix(quote) && path.hasSuffix(quote) && !inner.isEmpty && !inner.contains(quote)
-    }
-    return isQuoted ? String(inner) : path
+    guard let quoted = path.wholeMatch(of: /'([^']+)'|"([^"]+)"/) else { return path }
+    return String(quoted.1 ?? quoted.2 ?? "")
   }
 
   /// Takes a whole number of a range.
