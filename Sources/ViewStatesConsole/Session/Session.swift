@@ -32,7 +32,12 @@ public final class Session {
     (self.program, self.console, self.screen, self.check) = (program, console, screen, check)
     diagnostics = console.errors
     editor = (console.isInteractive ? console.terminal : nil).map { terminal in
-      LineEditor(input: console.input, screen: screen, terminal: terminal)
+      LineEditor(input: console.input, screen: screen, terminal: terminal) {
+        screen.hold()
+        // A program that refuses it shows nothing.
+        if (try? check("look")) != nil { screen.showAgain() }
+        _ = screen.release()
+      }
     }
     self.commands = commands + ownCommands
     self.commands.checkNames(with: "the session adds 'look', 'help' and 'quit' itself")
@@ -84,8 +89,6 @@ public final class Session {
       if !screen.release(), isCommand, !isOver { screen.write("nothing to change") }
     } catch {
       _ = screen.release()
-      // A program that refuses the `look` of Control-L shows nothing else either.
-      if editor?.isUnfinished == true { return }
       hasRefused = true
       let place = console.input.isTerminal ? "" : "\(program): line \(lineNumber): "
       diagnostics.write("\(place)\(error)")
@@ -107,10 +110,7 @@ public final class Session {
 extension Session {
   private var ownCommands: [Command] {
     [
-      // Control-L stands for it, and would come back between the lines that a person has typed.
-      Command("look", isRemembered: false, help: "show the screen again") { [screen] _ in
-        screen.showAgain()
-      },
+      Command("look", help: "show the screen again") { [screen] _ in screen.showAgain() },
       Command("help", "[COMMAND]", help: "list the commands, or explain one") {
         [unowned self] arguments in try help(&arguments)
       },
