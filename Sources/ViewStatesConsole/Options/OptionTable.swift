@@ -16,7 +16,8 @@ public struct OptionTable<Settings> {
     self.options =
       options + [
         .flag("help", help: "show this help and exit") { _ in throw CommandLineAnswer.help },
-        .flag("version", help: "show the version and exit") { _ in throw CommandLineAnswer.version
+        .flag("version", help: "show the version and exit") { _ in
+          throw CommandLineAnswer.version
         },
       ]
     self.options.checkNames(with: "the table adds 'help' and 'version' itself")

@@ -31,16 +31,11 @@ public struct CommonSettings: Equatable, Sendable {
   /// The file of the session that is to be printed; nil if the program is to run.
   var sessionToPrint: String? {
     get throws(UsageError) {
-      let options = [
-        ("--as-page", isPage), ("--as-test", test != nil), ("--restore", restore != nil),
-      ]
-      let given = options.filter(\.1).map(\.0)
-      guard isPage || test != nil else { return nil }
-      if given.count > 1 {
-        throw UsageError("\(given[0]): expected this or \(given[1]), got both")
-      }
+      guard let form = isPage ? "--as-page" : test.map({ _ in "--as-test" }) else { return nil }
+      let other = isPage && test != nil ? "--as-test" : restore.map { _ in "--restore" }
+      if let other { throw UsageError("\(form): expected this or \(other), got both") }
       guard let session else {
-        throw UsageError("\(given[0]): expected a session to print, with --session FILE")
+        throw UsageError("\(form): expected a session to print, with --session FILE")
       }
       return session
     }
