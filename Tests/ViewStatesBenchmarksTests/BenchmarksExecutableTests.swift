@@ -4,9 +4,7 @@ import ViewStatesConsoleMocks
 /// The built program, run as by a shell.
 @Suite struct BenchmarksExecutableTests {
   @Test func `the short form measures one benchmark and prints its line`() throws {
-    let benchmarks = try Executable("benchmarks")
-    let result = try benchmarks.run("", ["--short", "--only", "parts"])
-    try benchmarks.remove()
+    let result = try Executable("benchmarks").run("", ["--short", "--only", "parts"])
     let lines = result.output.split(separator: "\n")
     // Only a release build on a quiet machine has to keep the limit.
     #expect([0, 1].contains(result.status))

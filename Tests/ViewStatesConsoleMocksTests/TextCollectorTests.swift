@@ -4,15 +4,6 @@ import ViewStatesConsoleMocks
 import ViewStatesMocks
 
 @MainActor @Suite struct TextCollectorTests {
-  @Test func `The example: text is kept, in order, until it is taken`() {
-    let output = TextCollector()
-    Screen(output).write("count: 1")
-    #expect(output.text == "count: 1\n")
-    Screen(output).write("count: 2")
-    #expect(output.takeText() == "count: 1\ncount: 2\n")
-    #expect(output.text == "")
-  }
-
   @Test func `It fails after the given number of writes, those included whose text was taken`()
     throws
   {

@@ -12,14 +12,10 @@ import ViewStatesConsoleMocks
     return canvas.lines.map(\.plain)
   }
 
-  @Test func `a character has one dot or eight, and lines end without space`() {
+  @Test func `a character has one dot or eight, lines end without space, and none is outside`() {
     #expect(lines(.ascii, [(0, 0), (1, 1)]) == ["* @", " *"])
     #expect(lines(.braille, [(0, 0), (1, 3), (2, 4)]) == ["⢁ @", " ⠁"])
-  }
-
-  @Test(arguments: [(-1, 0), (0, -1), (3, 0), (0, 2)])
-  func `a dot outside is ignored`(column: Int, row: Int) {
-    #expect(lines(.ascii, [(column: column, row: row)]) == ["  @", ""])
+    #expect(lines(.ascii, [(-1, 0), (0, -1), (3, 0), (0, 2)]) == ["  @", ""])
   }
 
   @MainActor

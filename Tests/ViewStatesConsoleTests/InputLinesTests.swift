@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 import Testing
-import ViewStatesConsole
+
+@testable import ViewStatesConsole
 
 @MainActor
 @Suite struct InputLinesTests {
@@ -85,6 +86,18 @@ import ViewStatesConsole
     #expect(try await waiting.value == [])
     if isStopped { #expect(try await all(lines) == []) }
     pipe.closeWriteEnd()
+  }
+
+  @Test func `the sequence of a key that is cut after its escape is read as one chunk`()
+    async throws
+  {
+    let file = try #require(tmpfile())
+    defer { fclose(file) }
+    let long = String(repeating: "x", count: 65_535)
+    fputs("\(long)\u{1B}[A", file)
+    rewind(file)
+    let chunk = try await InputLines(descriptor: fileno(file)).nextChunk()
+    #expect(chunk == Array("\(long)\u{1B}[A".utf8))
   }
 
   @Test func `a descriptor that is not open has no lines`() async throws {

@@ -6,18 +6,6 @@ import ViewStatesConsoleMocks
 
 @MainActor
 @Suite struct ScreenTests {
-  @Test func `a frame is written at once when no command runs`() {
-    let output = TextCollector()
-    let screen = Screen(output, inColor: true)
-    let frame = screen.frame()
-
-    frame.draw(["one", "\("two", style: .green)"])
-    frame.draw([])
-    frame.draw(["three"])
-
-    #expect(output.text == "one\n\u{1B}[32mtwo\u{1B}[0m\nthree\n")
-  }
-
   @Test(arguments: [
     (true, "0123456…\nshort\n0123456789\none two\nthree\none two three\n"),
     (false, "0123456789\nshort\n0123456789\none two three\none two three\n"),
@@ -30,6 +18,7 @@ import ViewStatesConsoleMocks
     let screen = Screen(output, size: { size })
     let frame = screen.frame()
     frame.draw(["0123456789", "short"])
+    frame.draw([])
     size.columns = 10
     frame.draw(["0123456789"])
     screen.write("one two three")
@@ -55,21 +44,17 @@ import ViewStatesConsoleMocks
     #expect(result.output == "answer\ntop\nbottom\n")
   }
 
-  @Test func `a live frame leaves the prompt and repeats it`() async throws {
+  @Test func `a live frame leaves the prompt and repeats it`() async {
     let pipe = Pipe()
-    let output = TextCollector(isTerminal: true)
-    let console = Console(input: pipe.typed(), output: output, diagnostics: TextCollector())
-    let screen = console.screen()
-    let frame = screen.frame()
-    let walk = Task {
-      frame.draw(["moved"])
-      pipe.closeWriteEnd()
+    let result = await Transcript.typing(isTerminal: true, input: pipe.typed()) { screen in
+      let frame = screen.frame()
+      Task {
+        frame.draw(["moved"])
+        pipe.closeWriteEnd()
+      }
+      return []
     }
-
-    _ = await console.session(program: "program", commands: [], on: screen).run()
-    await walk.value
-
-    #expect(output.text == "> \nmoved\n> \n")
+    #expect(result.output == "> \nmoved\n> \n")
   }
 
   @Test func `the first error is kept and nothing is written after it`() {

@@ -213,24 +213,21 @@ import ViewStatesConsoleMocks
   @Test func `input that cannot be read ends the session with a failure`() async {
     let folder = open("/", O_RDONLY)
     defer { close(folder) }
-    let diagnostics = TextCollector()
-    let console = Console(
-      input: InputLines(descriptor: folder), output: TextCollector(), diagnostics: diagnostics)
-    let status = await console.session(program: "program", commands: [], on: console.screen()).run()
-    #expect(status == .failure)
-    #expect(diagnostics.text == "program: cannot read input: Is a directory\n")
+    #expect(
+      await .typing(input: InputLines(descriptor: folder)) { _ in [] }
+        == Transcript(
+          diagnostics: "program: cannot read input: Is a directory\n", status: .failure))
   }
 
-  @Test func `a picture that cannot be shown ends a session that waits for input`() async throws {
+  @Test func `a picture that cannot be shown ends a session that waits for input`() async {
     let pipe = Pipe()
-    let console = Console(
-      input: InputLines(descriptor: pipe.readEnd),
-      output: TextCollector(failing: (after: 0, error: .closed)), diagnostics: TextCollector())
-    let screen = console.screen()
-    let live = Task { screen.frame().draw(["moved"]) }
-    let status = await console.session(program: "program", commands: [], on: screen).run()
-    await live.value
-    #expect(status == .success)
+    let input = InputLines(descriptor: pipe.readEnd)
+    let result = await Transcript.typing(input: input, failing: (after: 0, error: .closed)) {
+      screen in
+      Task { screen.frame().draw(["moved"]) }
+      return []
+    }
+    #expect(result == Transcript())
     pipe.closeWriteEnd()
   }
 
@@ -238,13 +235,12 @@ import ViewStatesConsoleMocks
     async throws
   {
     let input = InputLines(text: "quit\nrest\n")
-    let console = Console(
-      input: input, output: TextCollector(failing: (after: 0, error: .closed)),
-      diagnostics: TextCollector())
-    let screen = console.screen()
-    let status = await console.session(program: "program", commands: [], on: screen).run()
-    #expect(status == .success)
-    screen.write("late")
+    var screen: Screen?
+    _ = await Transcript.typing(input: input, failing: (after: 0, error: .closed)) {
+      screen = $0
+      return []
+    }
+    screen?.write("late")
     #expect(try await input.next() == .success("rest"))
   }
 }

@@ -42,22 +42,18 @@ import ViewStatesTimeTravel
     history = History(notes, selection)
   }
 
-  /// Runs commands for both stores.
-  private func run(_ lines: String, isTerminal: Bool = false) async -> Transcript {
+  /// Runs commands for both stores, or for those that are added.
+  private func run(
+    _ lines: String, isTerminal: Bool = false, adding add: ((inout StateCommands) -> Void)? = nil
+  ) async -> Transcript {
     await .typing(lines, isTerminal: isTerminal, columns: 40) { screen in
       var states = StateCommands(on: screen, files: files)
-      states.add(selection, as: "view-state")
-      states.add(notes, as: "document")
-      return states.all
-    }
-  }
-
-  private func run(
-    _ lines: String, adding add: (inout StateCommands) -> Void
-  ) async -> Transcript {
-    await .typing(lines) { screen in
-      var states = StateCommands(on: screen, files: files)
-      add(&states)
+      if let add {
+        add(&states)
+      } else {
+        states.add(selection, as: "view-state")
+        states.add(notes, as: "document")
+      }
       return states.all
     }
   }

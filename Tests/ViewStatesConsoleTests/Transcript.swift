@@ -8,18 +8,19 @@ struct Transcript: Equatable {
   var diagnostics = ""
   var status = ExitCode.success
 
-  /// Types lines for commands that write on a screen.
+  /// Types lines, or has another input, for commands that write on a screen.
   @MainActor static func typing(
-    _ lines: String, isTerminal: Bool = false, columns: Int = 80, limit: Int = 4096,
-    failing: (after: Int, error: StreamError)? = nil,
+    _ lines: String = "", isTerminal: Bool = false, columns: Int = 80, limit: Int = 4096,
+    input: InputLines? = nil, failing: (after: Int, error: StreamError)? = nil,
     check: @escaping @MainActor (String) throws(UsageError) -> Void = { _ in },
     commands: @MainActor (Screen) -> [Command]
   ) async -> Transcript {
     let output = TextCollector(isTerminal: isTerminal, failing: failing)
     let diagnostics = TextCollector(isTerminal: isTerminal)
     let console = Console(
-      input: InputLines(text: lines, limit: limit, isTerminal: isTerminal), output: output,
-      diagnostics: diagnostics, terminalSize: { TerminalSize(columns: columns, rows: 24) })
+      input: input ?? InputLines(text: lines, limit: limit, isTerminal: isTerminal),
+      output: output, diagnostics: diagnostics,
+      terminalSize: { TerminalSize(columns: columns, rows: 24) })
     let screen = console.screen(color: .never)
     let session = console.session(
       program: "program", commands: commands(screen), on: screen, check: check)

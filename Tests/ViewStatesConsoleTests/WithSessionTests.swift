@@ -73,7 +73,7 @@ import ViewStatesTimeTravel
   }
 
   @Test(arguments: [
-    (["--session", "-"], "--session: expected a file, got '-'; for one of this name, type './-'"),
+    (["--session", "-"], "--session: expected FILE, got '-'"),
     (["--session="], "--session: expected FILE, got ''"),
     (["--seed=-1"], "--seed: expected a number from 0 to 18446744073709551615, got '-1'"),
     (["--as-page"], "--as-page: expected a session to print, with --session FILE"),

@@ -34,9 +34,7 @@ import ViewStatesConsoleMocks
 
   @Test(arguments: try transcripts())
   func `a transcript is what the program says`(transcript: Transcript) throws {
-    let program = try Executable(transcript.program)
-    let result = try program.run(transcript.input, transcript.arguments)
-    try program.remove()
+    let result = try Executable(transcript.program).run(transcript.input, transcript.arguments)
     #expect(result == Executable.Result(output: transcript.output))
   }
 

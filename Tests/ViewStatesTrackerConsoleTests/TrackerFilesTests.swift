@@ -66,17 +66,20 @@ import ViewStatesTracker
     #expect(files.paths == ["/mine"])
   }
 
-  @Test func `the session that is open is not replaced, and a link is followed`() async {
+  @Test func `a session is not replaced, open or not, and a link is followed`() async {
     let tracker = tracker.with("--session", "/walk")
     let first = await tracker.run(
       "add church\nexport over /walk\nexport /walk\nexport /places\nadd bridge")
     #expect(first.status == .success)
     #expect(
       first.diagnostics == """
-        /walk: a session is kept in this file; name another file
-        /walk: there is a file already; 'export over /walk' replaces it
+        /walk is a session; choose another name
+        /walk is a session; choose another name
 
         """)
+    files.addLink("/earlier", to: "/walk")
+    let other = await self.tracker.run("add church\nexport over /earlier")
+    #expect(other.diagnostics == "/earlier is a session; choose another name\n")
     files.addLink("/link", to: "/places")
     let second = await tracker.run("import /link\nlist")
     #expect(second.diagnostics == "")

@@ -26,8 +26,18 @@ package struct ProgramUnderTest {
   /// The same program with more arguments, and the same files.
   package func with(_ more: String...) -> ProgramUnderTest {
     var program = self
-    program.arguments += more
+    program.arguments = arguments(with: more)
     return program
+  }
+
+  /// All arguments, where an option comes in place of an earlier one of its name.
+  private func arguments(with more: [String]) -> [String] {
+    var (words, kept) = (arguments[...], [String]())
+    while let word = words.popFirst() {
+      let value = words.first?.hasPrefix("--") == false ? words.popFirst() : nil
+      if !more.contains(word) { kept += [word, value].compactMap(\.self) }
+    }
+    return kept + more
   }
 
   /// Runs the program as a person does, with lines that are typed on a terminal; only with a number
@@ -39,7 +49,7 @@ package struct ProgramUnderTest {
     let diagnostics = TextCollector()
     let size = TerminalSize(columns: columns ?? size.columns, rows: size.rows)
     let console = Console(
-      arguments: arguments + more, input: InputLines(text: lines, isTerminal: true),
+      arguments: arguments(with: more), input: InputLines(text: lines, isTerminal: true),
       output: output, diagnostics: diagnostics, terminalSize: { size })
     return (await program(console, files), output.text, diagnostics.text)
   }
@@ -89,7 +99,7 @@ package struct ProgramUnderTest {
   ) async throws -> ExitCode {
     let (input, output) = (Pipe(), TextCollector())
     let console = Console(
-      arguments: arguments + more,
+      arguments: arguments(with: more),
       input: InputLines(descriptor: input.fileHandleForReading.fileDescriptor, limit: 4096),
       output: output, diagnostics: output, terminalSize: { [size] in size })
     let run = Task { await program(console, files) }

@@ -41,25 +41,17 @@ public struct Arguments: Sendable {
   /// A file cannot be called `-`, which is the output elsewhere, nor begin with empty quotes.
   public mutating func file(_ name: String = "FILE") throws(UsageError) -> String {
     let path = try text(name)
-    guard path != "-", !path.hasPrefix("''"), !path.hasPrefix("\"\"") else {
+    guard path != "-", !["''", "\"\""].contains(path.prefix(2)) else {
       throw UsageError(command, expected: "\(name)", got: path)
     }
-    let inner = path.dropFirst().dropLast()
-    let isQuoted = ["'", "\""].contains { quote in
-      path.hasPrefix(quote) && path.hasSuffix(quote) && !inner.isEmpty && !inner.contains(quote)
-    }
-    return isQuoted ? String(inner) : path
+    guard let quoted = path.wholeMatch(of: /'([^']+)'|"([^"]+)"/) else { return path }
+    return String(quoted.1 ?? quoted.2 ?? "")
   }
 
-  /// Takes a whole number of a range, which may be empty, as for a choice from an empty list.
+  /// Takes a whole number of a range.
   public mutating func integer(_ name: String, in range: Range<Int>) throws(UsageError) -> Int {
-    let (first, last) = (range.lowerBound, range.upperBound - 1)
     let expected: SafeText =
-      switch range.count {
-      case 0: "\(name), but there is nothing to choose from"
-      case 1: "\(name), which can only be \(first)"
-      default: "\(name), a number from \(first) to \(last)"
-      }
+      "\(name), a number from \(range.lowerBound) to \(range.upperBound - 1)"
     return try value(expected) { word in Int(word).flatMap { range.contains($0) ? $0 : nil } }
   }
 
@@ -87,6 +79,15 @@ public struct Arguments: Sendable {
     }
   }
 
+  /// Takes a word if it is one of some, such as an optional first argument; nil for another one.
+  public mutating func word(among words: [String]) -> String? {
+    var next = self
+    let word = next.takeWord()
+    guard words.contains(word) else { return nil }
+    self = next
+    return word
+  }
+
   /// Takes a word that may be missing but must be the last, and returns whether it is there.
   public mutating func option(_ expected: String) throws(UsageError) -> Bool {
     guard !isEmpty else { return false }
@@ -104,13 +105,18 @@ public struct Arguments: Sendable {
     guard !isEmpty else { throw UsageError(command, expected: expected, got: nil) }
   }
 
+  private mutating func takeWord() -> String {
+    let word = String(rest.prefix { !$0.isWhitespace })
+    rest = String(rest.dropFirst(word.count)).trimmed
+    return word
+  }
+
   /// Takes a word that stands for a value; the error for another one names the nearest of some.
   private mutating func value<Value>(
     _ expected: SafeText, among words: [String] = [], _ read: (String) -> Value?
   ) throws(UsageError) -> Value {
     try checkMore(expected)
-    let word = String(rest.prefix { !$0.isWhitespace })
-    rest = String(rest.dropFirst(word.count)).trimmed
+    let word = takeWord()
     if let value = read(word) { return value }
     throw UsageError(
       command, expected: expected, got: word, meant: nearest(to: word, among: words))

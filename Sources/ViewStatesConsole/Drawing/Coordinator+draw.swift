@@ -20,20 +20,8 @@ extension Coordinator {
   ) -> Subscription {
     let states = states(from: source, as: lines)
     return Subscription(
-      states.attach(BlocksView(frame: frame)), attach(Keeping<State>(object: states)))
+      states.attach(for: self) { _, blocks in frame.draw(Array(blocks.joined())) },
+      // The coordinator keeps the states that it shows.
+      attach(for: self) { _, _ in withExtendedLifetime(states) {} })
   }
-}
-
-/// Draws blocks of lines below one another.
-private struct BlocksView: StateUpdatable {
-  let frame: Frame
-
-  func update(with blocks: [[SafeText]]) { frame.draw(Array(blocks.joined())) }
-}
-
-/// Keeps an object for as long as the source to which it is attached.
-private struct Keeping<State>: StateUpdatable {
-  let object: AnyObject
-
-  func update(with state: State) {}
 }

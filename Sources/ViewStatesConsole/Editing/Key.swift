@@ -9,36 +9,33 @@ enum Key: Equatable {
 }
 
 extension Key {
-  /// The keys that edit: control characters with the letters of Emacs, bash and their like, an
+  /// The keys by their names: control characters with the letters of Emacs, bash and their like, an
   /// escape before a letter with Alt, and control sequences of ECMA-48 by the names of xterm and of
   /// the VT220, with `^` for Control and Alt.
-  private static let actions: [(action: TypedLine.Action, names: [String])] = [
-    (.insert(" "), ["\t"]),
-    (.move(.start), ["\u{1}", "[H", "[1~", "[7~"]),
-    (.move(.end), ["\u{5}", "[F", "[4~", "[8~"]),
-    (.move(.characterBefore), ["\u{2}", "[D"]),
-    (.move(.characterAfter), ["\u{6}", "[C"]),
-    (.move(.wordBefore), ["\u{1B}b", "[^D"]),
-    (.move(.wordAfter), ["\u{1B}f", "[^C"]),
-    (.delete(.characterBefore), ["\u{8}", "\u{7F}"]),
-    (.delete(.characterAfter), ["[3~"]),
-    (.delete(.wordBefore), ["\u{17}", "\u{1B}\u{8}", "\u{1B}\u{7F}"]),
-    (.delete(.wordAfter), ["\u{1B}d", "[^3~"]),
-    (.delete(.start), ["\u{15}"]),
-    (.delete(.end), ["\u{B}"]),
-    (.recallEarlier, ["\u{10}", "[A"]),
-    (.recallLater, ["\u{E}", "[B"]),
+  private static let all: [(key: Key, names: [String])] = [
+    (.enter, ["\n", "\r"]),
+    (.endOrDelete, ["\u{4}"]),
+    (.look, ["\u{C}"]),
+    (.edit(.insert(" ")), ["\t"]),
+    (.edit(.move(.start)), ["\u{1}", "[H", "[1~", "[7~"]),
+    (.edit(.move(.end)), ["\u{5}", "[F", "[4~", "[8~"]),
+    (.edit(.move(.characterBefore)), ["\u{2}", "[D"]),
+    (.edit(.move(.characterAfter)), ["\u{6}", "[C"]),
+    (.edit(.move(.wordBefore)), ["\u{1B}b", "[^D"]),
+    (.edit(.move(.wordAfter)), ["\u{1B}f", "[^C"]),
+    (.edit(.delete(.characterBefore)), ["\u{8}", "\u{7F}"]),
+    (.edit(.delete(.characterAfter)), ["[3~"]),
+    (.edit(.delete(.wordBefore)), ["\u{17}", "\u{1B}\u{8}", "\u{1B}\u{7F}"]),
+    (.edit(.delete(.wordAfter)), ["\u{1B}d", "[^3~"]),
+    (.edit(.delete(.start)), ["\u{15}"]),
+    (.edit(.delete(.end)), ["\u{B}"]),
+    (.edit(.recallEarlier), ["\u{10}", "[A"]),
+    (.edit(.recallLater), ["\u{E}", "[B"]),
   ]
 
   init?(_ name: String) {
-    switch name {
-    case "\n", "\r": self = .enter
-    case "\u{4}": self = .endOrDelete
-    case "\u{C}": self = .look
-    default:
-      guard let entry = Self.actions.first(where: { $0.names.contains(name) }) else { return nil }
-      self = .edit(entry.action)
-    }
+    guard let key = Self.all.first(where: { $0.names.contains(name) })?.key else { return nil }
+    self = key
   }
 
   /// The key of a control sequence, with the numbers between its start and its last byte: `1;5`.

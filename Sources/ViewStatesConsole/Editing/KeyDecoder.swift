@@ -1,6 +1,7 @@
 /// Turns the bytes of a terminal into keys, however they are cut into chunks.
 ///
-/// In text that is pasted between the marks of a terminal, the end of a line is the only key, and
+/// Only an escape that ends a chunk stands alone, as a terminal sends a sequence as one piece. In
+/// text that is pasted between the marks of a terminal, the end of a line is the only key, and
 /// escape sequences are dropped.
 struct KeyDecoder {
   /// A terminal sends no longer sequence, so the rest of one is noise.
@@ -15,20 +16,27 @@ struct KeyDecoder {
   /// The keys of the next bytes; a key that is not complete waits for more.
   mutating func keys(in chunk: [UInt8]) -> [Key] {
     let bytes = rest + chunk
-    let count = bytes.count - bytes.incompleteScalar
-    rest = Array(bytes[count...])
+    // The first byte of a character, which has at most three more.
+    let last = bytes.lastIndex { $0 & 0xC0 != 0x80 } ?? 0
+    let isWhole = bytes.count - last > 3 || String(validating: bytes[last...], as: UTF8.self) != nil
+    let end = isWhole ? bytes.count : last
+    rest = Array(bytes[end...])
     var keys: [Key] = []
     var text = ""
-    for scalar in String(decoding: bytes[..<count], as: UTF8.self).unicodeScalars {
+    func endText() {
+      if !text.isEmpty { keys.append(.edit(.insert(text))) }
+      text = ""
+    }
+    for scalar in String(decoding: bytes[..<end], as: UTF8.self).unicodeScalars {
       if sequence.isEmpty, isText(scalar) {
         text.unicodeScalars.append(scalar)
       } else {
-        if !text.isEmpty { keys.append(.edit(.insert(text))) }
-        text = ""
+        endText()
         if let key = key(endingWith: scalar) { keys.append(key) }
       }
     }
-    if !text.isEmpty { keys.append(.edit(.insert(text))) }
+    endText()
+    if sequence == "\u{1B}", !isPasting { sequence = "" }
     return keys
   }
 
@@ -57,16 +65,5 @@ struct KeyDecoder {
     if isPasting { return scalar == "\n" || scalar == "\r" ? .enter : nil }
     return start.count > 1
       ? Key(sequence: numbers, final: scalar) : Key(start + String(scalar))
-  }
-}
-
-extension [UInt8] {
-  /// The bytes at the end that begin a scalar of UTF-8 and do not complete it.
-  fileprivate var incompleteScalar: Int {
-    for (index, byte) in suffix(3).reversed().enumerated() where byte >= 0xC0 {
-      let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
-      return index + 1 < length ? index + 1 : 0
-    }
-    return 0
   }
 }

@@ -11,25 +11,25 @@ final class LineEditor: Presenter {
   private var decoder = KeyDecoder()
   /// The keys that came with the end of a line, such as the later lines of a pasted text.
   private var keys: ArraySlice<Key> = []
-  /// Whether the line goes on after the `look` of Control-L.
-  private(set) var isUnfinished = false
+  /// Shows the screen again, above the line.
+  private let look: () -> Void
 
   var state: Prompt { Prompt(before: line.state.before, after: line.state.after) }
 
-  init(input: InputLines, screen: Screen, terminal: any EditingTerminal) {
-    (self.input, self.screen, self.terminal) = (input, screen, terminal)
+  init(
+    input: InputLines, screen: Screen, terminal: any EditingTerminal, look: @escaping () -> Void
+  ) {
+    (self.input, self.screen, self.terminal, self.look) = (input, screen, terminal, look)
     line = Store(TypedLine(limit: input.limit))
     follow(line)
   }
 
   /// The next line, or nil at the end of input.
   ///
-  /// What was typed stays on the screen, and the next line is drawn below the answer. Control-L is
-  /// the line `look`, and the unfinished one is next again.
+  /// What was typed stays on the screen, and the next line is drawn below the answer.
   func nextLine() async throws(StreamError) -> Result<String, UsageError>? {
     terminal.startEditing { [weak screen] in screen?.redrawPrompt() }
-    if !isUnfinished { edit(.begin) }
-    isUnfinished = false
+    edit(.begin)
     let view = attach(PromptView(screen: screen))
     defer {
       view.cancel()
@@ -43,10 +43,7 @@ final class LineEditor: Presenter {
         case .enter: return line.state.answer
         case .endOrDelete where line.state.text.isEmpty: return nil
         case .endOrDelete: edit(.delete(.characterAfter))
-        case .look:
-          isUnfinished = true
-          screen.show(nil)
-          return .success("look")
+        case .look: look()
         }
       }
       let bytes = try await input.nextChunk()

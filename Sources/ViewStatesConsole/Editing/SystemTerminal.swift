@@ -97,16 +97,8 @@ private func isIgnored(_ number: Int32) -> Bool {
 }
 
 /// Lets a signal do what it does to a program that does not handle it, and then handles it again.
-///
-/// Threads of Dispatch block all signals.
 private func raiseAsUsual(_ number: Int32) {
-  var (handled, usual) = (sigaction(), sigaction())
-  var (blocked, unblocked) = (sigset_t(), sigset_t())
-  sigaction(number, &usual, &handled)
-  sigemptyset(&unblocked)
-  sigaddset(&unblocked, number)
-  pthread_sigmask(SIG_UNBLOCK, &unblocked, &blocked)
-  raise(number)
-  pthread_sigmask(SIG_SETMASK, &blocked, nil)
-  sigaction(number, &handled, nil)
+  let handler = signal(number, SIG_DFL)
+  unblocking(number) { _ = raise(number) }
+  signal(number, handler)
 }

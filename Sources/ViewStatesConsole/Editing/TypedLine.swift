@@ -30,7 +30,6 @@ struct TypedLine: StateModel {
   private let limit: Int
   /// The lines typed before, and last the new one, as it was left.
   private var lines = [""]
-  private var hasNewLineLostText = false
   /// How many lines the shown one is before the new one.
   private var recalled = 0
 
@@ -46,17 +45,15 @@ struct TypedLine: StateModel {
 
   mutating func apply(_ action: Action) {
     switch action {
-    case .insert(let text):
-      // A line that is too long already takes no more.
-      if self.text.utf8.count > limit {
-        hasLostText = true
-        return
-      }
-      // A tab separates words, as in a script.
-      before += text.replacing("\t", with: " ")
-    case .move(let place): move(to: place)
+    // A line that is too long already takes no more.
+    case .insert where text.utf8.count > limit: hasLostText = true
+    // A tab separates words, as in a script.
+    case .insert(let text): before += text.replacing("\t", with: " ")
+    case .move(let place):
+      let (left, right) = take(to: place)
+      (before, after) = (before + right, left + after)
     case .delete(let place):
-      delete(to: place)
+      _ = take(to: place)
       if text.isEmpty { hasLostText = false }
     case .recallEarlier: recall(recalled + 1)
     case .recallLater: recall(recalled - 1)
@@ -68,36 +65,28 @@ struct TypedLine: StateModel {
     }
   }
 
-  private mutating func move(to place: Place) {
-    let distance = distance(to: place)
-    let (left, right) = (before.suffix(max(0, -distance)), after.prefix(max(0, distance)))
-    before = String(before.dropLast(left.count) + right)
-    after = String(left + after.dropFirst(right.count))
-  }
-
-  private mutating func delete(to place: Place) {
-    let distance = distance(to: place)
-    before.removeLast(min(max(0, -distance), before.count))
-    after.removeFirst(min(max(0, distance), after.count))
-  }
-
-  /// The characters from the cursor to a place, those before it as a negative number.
-  private func distance(to place: Place) -> Int {
-    switch place {
-    case .characterBefore: -1
-    case .characterAfter: 1
-    case .wordBefore: -before.reversed().wordLength
-    case .wordAfter: after.wordLength
-    case .start: -before.count
-    case .end: after.count
-    }
+  /// Takes the text between the cursor and a place out of the line.
+  private mutating func take(to place: Place) -> (left: String, right: String) {
+    let (left, right) =
+      switch place {
+      case .characterBefore: (1, 0)
+      case .characterAfter: (0, 1)
+      case .wordBefore: (before.reversed().wordLength, 0)
+      case .wordAfter: (0, after.wordLength)
+      case .start: (before.count, 0)
+      case .end: (0, after.count)
+      }
+    let taken = (String(before.suffix(left)), String(after.prefix(right)))
+    (before, after) = (String(before.dropLast(left)), String(after.dropFirst(right)))
+    return taken
   }
 
   private mutating func recall(_ number: Int) {
     guard (0..<lines.count).contains(number) else { return }
-    if recalled == 0 { (lines[lines.count - 1], hasNewLineLostText) = (text, hasLostText) }
-    (before, after, recalled) = (lines[lines.count - 1 - number], "", number)
-    hasLostText = number == 0 && hasNewLineLostText
+    // What has lost text cannot run, and does not come back either.
+    if recalled == 0 { lines[lines.count - 1] = hasLostText ? "" : text }
+    (before, after, hasLostText) = (lines[lines.count - 1 - number], "", false)
+    recalled = number
   }
 }
 

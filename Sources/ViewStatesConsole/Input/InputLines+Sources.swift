@@ -18,20 +18,33 @@ extension InputLines {
   }
 }
 
-private func readChunk(from descriptor: Int32) throws(StreamError) -> [UInt8] {
-  // A program in the background is stopped when it reads its terminal. Threads of Dispatch block
-  // the signal, and then the read fails instead.
-  var (stopping, before) = (sigset_t(), sigset_t())
-  sigemptyset(&stopping)
-  sigaddset(&stopping, SIGTTIN)
-  pthread_sigmask(SIG_UNBLOCK, &stopping, &before)
+/// Does work for which a signal must reach this thread: those of Dispatch block all signals.
+func unblocking<Value, Failure>(
+  _ number: Int32, _ work: () throws(Failure) -> Value
+) throws(Failure) -> Value {
+  var (signals, before) = (sigset_t(), sigset_t())
+  sigemptyset(&signals)
+  sigaddset(&signals, number)
+  pthread_sigmask(SIG_UNBLOCK, &signals, &before)
   defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+  return try work()
+}
+
+private func readChunk(from descriptor: Int32) throws(StreamError) -> [UInt8] {
   // A pipe on Linux holds no more.
   var bytes = [UInt8](repeating: 0, count: 65_536)
+  var chunk: [UInt8] = []
   while true {
-    let count = read(descriptor, &bytes, bytes.count)
+    // A program in the background is stopped when it reads its terminal. If the signal is blocked,
+    // the read fails instead.
+    let count = unblocking(SIGTTIN) { read(descriptor, &bytes, bytes.count) }
     switch errno {
-    case _ where count >= 0: return Array(bytes[..<count])
+    case _ where count >= 0:
+      chunk += bytes[..<count]
+      // A slow line can cut the sequence of a key after its escape. A person who has pressed Escape
+      // takes longer than 50 ms to press another key.
+      var next = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      guard count > 0, chunk.last == 0x1B, poll(&next, 1, 50) > 0 else { return chunk }
     case EINTR: continue
     case EAGAIN: wait(for: POLLIN, on: descriptor)
     case EBADF: return []

@@ -1,9 +1,8 @@
 /// The command line of a program, with `--help` and `--version`.
 ///
-/// An option is written as `--name VALUE`, `--name=VALUE` or `--name`, and help also as `-h`. If an
-/// option is there twice, the last one counts. Write a value that starts with two dashes after `=`.
-/// No word after `--` is an option. These programs take nothing but options, so any other word is
-/// an error.
+/// An option is written as `--name VALUE`, `--name=VALUE` or `--name`, and help also as `-h`. Write
+/// a value that starts with two dashes after `=`. No word after `--` is an option. These programs
+/// take nothing but options, each at most once, so any other word is an error.
 public struct OptionTable<Settings> {
   /// The name of the program.
   public let program: String
@@ -16,8 +15,10 @@ public struct OptionTable<Settings> {
     (self.program, self.version, self.summary) = (program, version, summary)
     self.options =
       options + [
-        .answer(.help, help: "show this help and exit"),
-        .answer(.version, help: "show the version and exit"),
+        .flag("help", help: "show this help and exit") { _ in throw CommandLineAnswer.help },
+        .flag("version", help: "show the version and exit") { _ in
+          throw CommandLineAnswer.version
+        },
       ]
     self.options.checkNames(with: "the table adds 'help' and 'version' itself")
   }
@@ -28,13 +29,15 @@ public struct OptionTable<Settings> {
   ///   or wrong value, or a word that is not an option. At `--help` and `--version`, an error that
   ///   ``Console/run(_:settings:program:)`` answers.
   public func parse(_ arguments: [String], into settings: Settings) throws -> Settings {
-    var settings = settings
-    var words = arguments[...]
+    var (settings, words, names) = (settings, arguments[...], Set<String>())
     while let word = words.popFirst(), word != "--" {
       guard word.hasPrefix("-"), word != "-" else { throw unexpected(word) }
       let parts = (word == "-h" ? "--help" : word).split(
         separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let option = try option(String(parts[0]))
+      guard names.insert(option.name).inserted else {
+        throw UsageError("--\(option.name): expected once, got twice")
+      }
       var value = parts.dropFirst().first.map(String.init)
       switch (option.value, value) {
       case (nil, let value?):
@@ -42,6 +45,7 @@ public struct OptionTable<Settings> {
       case (let expected?, nil):
         value = words.popFirst()
         if value?.hasPrefix("--") ?? true {
+          let expected = expected.replacing("|", with: " or ")
           throw UsageError("--\(option.name)", expected: "\(expected)", got: nil)
         }
       default: break
@@ -73,10 +77,4 @@ public struct OptionTable<Settings> {
 }
 
 /// What a command line asks for instead of a run of the program.
-enum CommandLineAnswer: String, Error { case help, version }
-
-extension Option {
-  fileprivate static func answer(_ answer: CommandLineAnswer, help: String) -> Option {
-    Option(name: answer.rawValue, value: nil, help: help) { _, _ in throw answer }
-  }
-}
+enum CommandLineAnswer: Error { case help, version }

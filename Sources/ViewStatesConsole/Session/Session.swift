@@ -32,7 +32,12 @@ public final class Session {
     (self.program, self.console, self.screen, self.check) = (program, console, screen, check)
     diagnostics = console.errors
     editor = (console.isInteractive ? console.terminal : nil).map { terminal in
-      LineEditor(input: console.input, screen: screen, terminal: terminal)
+      LineEditor(input: console.input, screen: screen, terminal: terminal) {
+        screen.hold()
+        // A program that refuses it shows nothing.
+        if (try? check("look")) != nil { screen.showAgain() }
+        _ = screen.release()
+      }
     }
     self.commands = commands + ownCommands
     self.commands.checkNames(with: "the session adds 'look', 'help' and 'quit' itself")
@@ -76,11 +81,14 @@ public final class Session {
   }
 
   private func obey(_ line: Result<String, UsageError>) async {
+    screen.hold()
     do {
-      try await run(line.get().trimmed)
+      let line = try line.get().trimmed
+      let isCommand = !line.isEmpty && !line.hasPrefix("#")
+      if isCommand { try await run(line) }
+      if !screen.release(), isCommand, !isOver { screen.write("nothing to change") }
     } catch {
-      // A program that refuses the `look` of Control-L shows nothing else either.
-      if editor?.isUnfinished == true { return }
+      _ = screen.release()
       hasRefused = true
       let place = console.input.isTerminal ? "" : "\(program): line \(lineNumber): "
       diagnostics.write("\(place)\(error)")
@@ -88,32 +96,21 @@ public final class Session {
   }
 
   private func run(_ line: String) async throws {
-    guard !line.isEmpty, !line.hasPrefix("#") else { return }
-    screen.hold()
-    do {
-      try check(line)
-      let name = String(line.prefix { !$0.isWhitespace })
-      let known = command(named: name)
-      if known?.isRemembered != false { editor?.remember(line) }
-      guard let known else { throw unknown(name) }
-      var arguments = Arguments(String(line.dropFirst(name.count)), of: name)
-      if known.synopsis.isEmpty { try arguments.end() }
-      try await known.run(&arguments)
-    } catch {
-      _ = screen.release()
-      throw error
-    }
-    if !screen.release(), !isOver { screen.write("nothing to change") }
+    try check(line)
+    let name = String(line.prefix { !$0.isWhitespace })
+    let known = command(named: name)
+    if known?.isRemembered != false { editor?.remember(line) }
+    guard let known else { throw unknown(name) }
+    var arguments = Arguments(String(line.dropFirst(name.count)), of: name)
+    if known.synopsis.isEmpty { try arguments.end() }
+    try await known.run(&arguments)
   }
 }
 
 extension Session {
   private var ownCommands: [Command] {
     [
-      // Control-L stands for it, and would come back between the lines that a person has typed.
-      Command("look", isRemembered: false, help: "show the screen again") { [screen] _ in
-        screen.showAgain()
-      },
+      Command("look", help: "show the screen again") { [screen] _ in screen.showAgain() },
       Command("help", "[COMMAND]", help: "list the commands, or explain one") {
         [unowned self] arguments in try help(&arguments)
       },

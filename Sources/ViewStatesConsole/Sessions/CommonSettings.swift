@@ -12,12 +12,6 @@ import ViewStates
 ///
 /// A program adds its own settings beside them, and its own options before ``Option/common(_:)``.
 public struct CommonSettings: Equatable, Sendable {
-  /// A form in which a session is printed, instead of a run of the program.
-  enum Print: Equatable, Sendable {
-    case test(named: String)
-    case page
-  }
-
   /// Whether output is in colour.
   public var color = ColorChoice.auto
   /// The seed of the identities, or nil if they are to be random.
@@ -26,17 +20,25 @@ public struct CommonSettings: Equatable, Sendable {
   public var restore: String?
   /// The file that keeps the session, or nil if nothing does.
   public var session: String?
-  var print: Print?
+  /// Whether the session is printed as a page, instead of a run of the program.
+  var isPage = false
+  /// The name of the test as which the session is printed.
+  var test: String?
 
   /// Creates the settings without options.
   public init() {}
 
-  /// Asks for a form, and at most one.
-  fileprivate mutating func ask(for form: Print) throws(UsageError) {
-    if let print, (print == .page) != (form == .page) {
-      throw UsageError("--as-page: expected this or --as-test, got both")
+  /// The file of the session that is to be printed; nil if the program is to run.
+  var sessionToPrint: String? {
+    get throws(UsageError) {
+      guard let form = isPage ? "--as-page" : test.map({ _ in "--as-test" }) else { return nil }
+      let other = isPage && test != nil ? "--as-test" : restore.map { _ in "--restore" }
+      if let other { throw UsageError("\(form): expected this or \(other), got both") }
+      guard let session else {
+        throw UsageError("\(form): expected a session to print, with --session FILE")
+      }
+      return session
     }
-    print = form
   }
 
   /// A source of identities, which are the same in each run with the same seed.
@@ -61,18 +63,15 @@ extension Option {
         $0[keyPath: setting].restore = $1
       },
       .value("session", "FILE", help: "keep everything in a file, and go on where it ended") {
-        if $1.isEmpty { throw UsageError("--session", expected: "FILE", got: $1) }
-        // Elsewhere it means the standard input or output.
-        guard $1 != "-" else {
-          throw UsageError("--session: expected a file, got '-'; for one of this name, type './-'")
-        }
+        // A dash means the standard input or output elsewhere.
+        if ["", "-"].contains($1) { throw UsageError("--session", expected: "FILE", got: $1) }
         $0[keyPath: setting].session = $1
       },
       .value("as-test", "NAME", help: "print the session as a test in Swift, and end") {
-        try $0[keyPath: setting].ask(for: .test(named: $1))
+        $0[keyPath: setting].test = $1
       },
       .flag("as-page", help: "print the session as a page for a browser, and end") {
-        try $0[keyPath: setting].ask(for: .page)
+        $0[keyPath: setting].isPage = true
       },
     ]
   }

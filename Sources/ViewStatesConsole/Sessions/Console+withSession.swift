@@ -23,16 +23,15 @@ extension Console {
     run: @MainActor () async throws -> ExitCode
   ) async throws -> ExitCode {
     let (files, screen) = (states.files, states.screen)
-    if let form = settings.print {
-      let file = try sessionToPrint(settings, as: form == .page ? "--as-page" : "--as-test")
+    if let file = try settings.sessionToPrint {
       let report = try SessionFile.read(
         file, in: files, app: program, keeping: keptStores, dropping: dropped, into: history)
       note(report, of: file, in: program)
-      let title = "\(program): \(file.split(separator: "/").last ?? "")"
       let text =
-        switch form {
-        case .test(let name): try SessionTest(of: history).swift(named: name, importing: modules)
-        case .page: try page(of: history, titled: title, importing: modules, attachViews)
+        if let test = settings.test {
+          try SessionTest(of: history).swift(named: test, importing: modules)
+        } else {
+          try page(of: history, in: file, of: program, importing: modules, attachViews)
         }
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       screen.writeWhole(lines.map { SafeText($0) })
@@ -71,18 +70,6 @@ extension Console {
     return status
   }
 
-  private func sessionToPrint(
-    _ settings: CommonSettings, as option: String
-  ) throws(UsageError) -> String {
-    guard settings.restore == nil else {
-      throw UsageError("\(option): expected this or --restore, got both")
-    }
-    guard let file = settings.session else {
-      throw UsageError("\(option): expected a session to print, with --session FILE")
-    }
-    return file
-  }
-
   /// Says what was cut off or migrated, and to a person, what was found.
   private func note(_ found: SessionReport, of file: String, in program: String) {
     guard isInteractive || found.torn != nil || !found.migrated.isEmpty else { return }
@@ -91,13 +78,14 @@ extension Console {
 
   /// A page of HTML with what the views show at each step of a session.
   private func page(
-    of history: History, titled title: String, importing modules: [String],
+    of history: History, in file: String, of program: String, importing modules: [String],
     _ attachViews: @MainActor (Screen) -> Void
   ) throws -> String {
     // Nothing is written to it: the frames are read instead.
     let paper = Screen(FileSink(descriptor: -1))
     paper.hold()
     attachViews(paper)
+    let title = "\(program): \(file.split(separator: "/").last ?? "")"
     return try SessionPage(of: history, title: title, importing: modules) {
       paper.shownLines.map(\.spans)
     }.html

@@ -6,15 +6,14 @@ import ViewStatesTimeTravel
 ///
 /// ```swift
 /// var states = StateCommands(on: screen, files: files)
-/// states.add(selection, as: "view-state")
-/// states.add(notes, as: "document")
+/// states.add(store, as: "count")
 /// ```
 ///
 /// ```text
 /// > state
-/// {"document":{"notes":["milk"]},"view-state":{"selected":0}}
-/// > restore {"view-state":{"selected":null}}
-/// > restore notes.json
+/// {"count":{"sum":1}}
+/// > restore {"count":{"sum":7}}
+/// > restore count.json
 /// ```
 ///
 /// A restore sets all stores or none, as one change. A terminal cuts a pasted line at 4,095 bytes,
@@ -88,12 +87,12 @@ public struct StateCommands {
         "restore", "\(choice) FILE|JSON".trimmed,
         help: "restore a printed state, pasted or in a file"
       ) { arguments in
-        let entry = takeEntry(&arguments)
+        let name = names.count > 1 ? arguments.word(among: names) : nil
         if arguments.rest.hasPrefix("{") {
           let json = try arguments.text("JSON")
-          try naming("restore") { try restore(json, to: entry) }
+          try naming("restore") { try restore(json, of: name) }
         } else {
-          try restore(fromFile: arguments.file("FILE or JSON"), to: entry)
+          try restore(fromFile: arguments.file("FILE or JSON"), of: name)
         }
       },
       .onOff("log", help: "print changes of the state as JSON, refused ones too") { isOn in
@@ -109,27 +108,24 @@ public struct StateCommands {
 
   /// The state of one store, or of all.
   private func json(of name: String?) throws -> String {
-    if let entry = entry(named: name) { return try entry.json() }
+    if let name { return try entry(named: name).json() }
     return "{\(try sorted.map { "\"\($0.name)\":\(try $0.json())" }.joined(separator: ","))}"
   }
 
-  private func entry(named name: String?) -> Entry? { entries.first { $0.name == name } }
+  /// The store of a name; nil is the name of none.
+  private func entry(named name: String?) throws(UsageError) -> Entry {
+    if let entry = entries.first(where: { $0.name == name }) { return entry }
+    let (names, got) = (sorted.map(\.name).joined(separator: " or "), name.map(SafeText.quoted))
+    throw UsageError("expected a state of \(names), got \(got ?? "none")")
+  }
 }
 
 // MARK: - Restoring
 
 extension StateCommands {
-  /// Takes the name of a store, if there is one.
-  private func takeEntry(_ arguments: inout Arguments) -> Entry? {
-    var rest = arguments
-    guard entries.count > 1, let entry = entry(named: try? rest.word("")) else { return nil }
-    arguments = rest
-    return entry
-  }
-
-  /// Restores one store or several from a file that has a line as `state` prints it; a store that
-  /// it doesn't name keeps its state, and so do all if one is refused.
-  func restore(fromFile file: String, to entry: Entry? = nil) throws {
+  /// Restores all stores or one from a file that has a line as `state` prints it; a store that it
+  /// doesn't name keeps its state, and so do all if one is refused.
+  func restore(fromFile file: String, of name: String? = nil) throws {
     let bytes = try files.read(file, upTo: Self.largestFile + 1)
     try naming(file) {
       guard bytes.count <= Self.largestFile else {
@@ -139,29 +135,18 @@ extension StateCommands {
         throw UsageError("not valid UTF-8")
       }
       // Some editors put a byte-order mark first.
-      try restore(String(text.trimmingPrefix("\u{FEFF}")), to: entry)
+      try restore(String(text.trimmingPrefix("\u{FEFF}")), of: name)
     }
   }
 
-  private func restore(_ json: String, to entry: Entry?) throws {
-    let states = try entry.map { [($0, json)] } ?? states(in: json)
+  private func restore(_ json: String, of name: String?) throws {
+    let members = try name.map { [($0, json)] } ?? StableJSON.members(of: json) ?? []
+    if members.isEmpty { _ = try entry(named: nil) }
+    let states = try members.map { (entry: try entry(named: $0), json: $1) }
     try oneChange("restore", of: states.map(\.entry.store)) {
       for (entry, json) in states {
         try naming(entry.name) { try entry.restore(json) }
       }
-    }
-  }
-
-  /// The states of a line, each with its store.
-  private func states(in json: String) throws -> [(entry: Entry, json: String)] {
-    let members = try StableJSON.members(of: json) ?? []
-    let names = sorted.map(\.name).joined(separator: " or ")
-    if members.isEmpty { throw UsageError("expected a state of \(names), got none") }
-    return try members.map { name, json in
-      guard let entry = entry(named: name) else {
-        throw UsageError("expected a state of \(names), got \(.quoted(name))")
-      }
-      return (entry, json)
     }
   }
 

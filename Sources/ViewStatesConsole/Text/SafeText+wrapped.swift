@@ -8,8 +8,7 @@ extension SafeText {
     to width: Int, after separator: Character? = nil, breakingWords: Bool = false
   ) -> [SafeText] {
     guard columns > width else { return [self] }
-    var lines = [SafeText(spans: [])]
-    var (column, space, word) = (0, [Span](), [Span]())
+    var (lines, column, rest) = ([SafeText(spans: [])], 0, cells[...])
     func append(_ cell: Span) {
       lines[lines.count - 1].append(cell)
       column += cell.text.columns
@@ -18,25 +17,21 @@ extension SafeText {
       lines.append(.space(indent))
       column = indent
     }
-    func takeWord() {
+    while let space = rest.firstIndex(where: { $0.text != " " }).map({ rest[..<$0] }) {
+      var word = rest[space.endIndex...].prefix { $0.text != " " }
+      if let end = word.firstIndex(where: { $0.text.first == separator }) { word = word[...end] }
+      rest = rest[word.endIndex...]
       let start = column + space.count
-      let end = start + word.reduce(0) { $0 + $1.text.columns }
       // A word that would begin at the indent gains nothing on the next line.
-      let goesOn = end <= width || start <= indent || lines[lines.count - 1].isEmpty
-      if goesOn { space.forEach(append) } else { beginLine() }
+      let goesOn = start <= indent || lines[lines.count - 1].isEmpty
+      let end = word.reduce(start) { $0 + $1.text.columns }
+      if goesOn || end <= width { space.forEach(append) } else { beginLine() }
       for cell in word {
         // At least one character stands in each line, in the fewest columns too.
         if breakingWords, column + cell.text.columns > width, column > indent { beginLine() }
         append(cell)
       }
-      (space, word) = ([], [])
     }
-    for cell in cells {
-      if cell.text != " " { word.append(cell) }
-      if cell.text == " " || cell.text.first == separator, !word.isEmpty { takeWord() }
-      if cell.text == " " { space.append(cell) }
-    }
-    if !word.isEmpty { takeWord() }
     return lines
   }
 }

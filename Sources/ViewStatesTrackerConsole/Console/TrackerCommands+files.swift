@@ -17,20 +17,20 @@ extension TrackerCommands {
   }
 
   private func export(_ arguments: inout Arguments) throws {
-    var rest = arguments
-    let isReplacing = try rest.word("FILE") == "over"
-    if isReplacing { arguments = rest }
+    let isReplacing = arguments.word(among: ["over"]) != nil
     let file = try arguments.file()
     let places = presenter.state.places
+    // The first line of a session, such as `viewstates-journal 1 tracker-session 1`. A file that
+    // can't be read is not replaced either, and writing it says why.
+    let start = String(decoding: (try? files.read(file, upTo: 100)) ?? [], as: UTF8.self)
+    guard start.prefixMatch(of: /viewstates-journal \d+ \S+-session/) == nil else {
+      throw UsageError("\(file) is a session; choose another name")
+    }
     do throws(FileError) {
       try files.write(places.gpx.utf8, to: file, replacing: isReplacing)
     } catch {
-      switch error.code {
-      case EEXIST:
-        throw UsageError("\(file): there is a file already; 'export over \(file)' replaces it")
-      case EBUSY: throw UsageError("\(file): a session is kept in this file; name another file")
-      default: throw error
-      }
+      guard error.code == EEXIST else { throw error }
+      throw UsageError("\(file): there is a file already; 'export over \(file)' replaces it")
     }
     screen.write("\(file): \(places.count.counted("place"))")
   }

@@ -130,14 +130,13 @@ import ViewStatesConsoleMocks
     #expect(try await type(example.given) == example.expected)
   }
 
-  @Test func `Control-L shows the screen again, as it fits the terminal now`() async throws {
+  @Test(arguments: [(24, "fits\n"), (1, "")])
+  func `Control-L shows the screen again as it fits the terminal now, unless that is refused`(
+    rows: Int, shown: String
+  ) async throws {
+    terminal.size.rows = rows
     frame.draw(["moved"])
-    #expect(try await type("say \u{C}it\n") == "moved\nfits\n> say it\nit, done\n> \n|")
-  }
-
-  @Test func `Control-L shows nothing if the program refuses it`() async throws {
-    terminal.size.rows = 1
-    #expect(try await type("say \u{C}it\n") == "> say it\nit, done\n> \n|")
+    #expect(try await type("say \u{C}it\n") == "moved\n\(shown)> say it\nit, done\n> \n|")
   }
 
   @Test func `a line that is wider than the terminal shows the part around the cursor`()

@@ -47,9 +47,10 @@ import ViewStatesMocks
       Case("text left out", [.insert("x"), .delete(.characterBefore)], "äö!"),
       Case("every character deleted", [.insert("x"), .delete(.start)], ""),
       Case("an earlier line", [.insert("x"), .recallEarlier], "old"),
+      Case("back from it", [.insert("x"), .recallEarlier, .recallLater], ""),
       Case(
-        "back from it", [.insert("x"), .recallEarlier, .recallLater, .delete(.characterBefore)],
-        "äö!"),
+        "all but a word deleted", [.begin, .insert("a bcd"), .insert(" e"), .delete(.wordBefore)],
+        "a !"),
       Case("no line later", [.insert("x"), .recallLater, .delete(.characterBefore)], "äö!"),
       Case("the next line", [.insert("x"), .begin], ""),
     ] as [Case<[TypedLine.Action], String>])

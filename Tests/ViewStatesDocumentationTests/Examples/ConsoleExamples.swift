@@ -33,10 +33,8 @@ import ViewStatesTimeTravel
   }
 
   @Test func `a program that is run, and a sink that keeps what is written`() throws {
-    let party = try Executable("Party")
-    let result = try party.run("", [])
+    let result = try Executable("Party").run()
     #expect(result.status == 0)
-    try party.remove()
     let output = TextCollector()
     Screen(output).write("count: 1")
     #expect(output.text == "count: 1\n")
