@@ -113,7 +113,8 @@ import ViewStatesTimeTravel
     try desk.session.close()
     let last = try Desk(in: files)
     try last.notes.send(.add(text: "oats"))
-    #expect(last.history.line.map(\.label) == ["start", "changes while paused", "changes while paused"])
+    #expect(
+      last.history.line.map(\.label) == ["start", "changes while paused", "changes while paused"])
   }
 
   @Test func `All stores come back in one change`() throws {
