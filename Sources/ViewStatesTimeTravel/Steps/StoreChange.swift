@@ -31,12 +31,8 @@ package struct StoreChange: Sendable {
   }
 
   mutating func add(_ next: StoreChange) {
-    if next.travel != nil || content == nil {
-      (travel, content) = (next.travel ?? travel, next.content)
-    } else if let more = next.content {
-      // In place, as a long step would be copied with each of its changes.
-      content?.add(more)
-    }
+    // In place, as a long step would be copied with each of its changes.
+    if let more = next.content { content?.add(more) }
     barrier = barrier ?? next.barrier
   }
 }

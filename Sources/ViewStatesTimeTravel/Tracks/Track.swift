@@ -12,7 +12,7 @@ package final class Track<Model: StateModel>: StoreTrack {
   @usableFromInline let barrier: ((Model, Model.Action) -> String?)?
   // Unchecked for the reason that `Views` gives.
   /// What leads to the state at the oldest step: a state, and then what is still to be applied.
-  @exclusivity(unchecked) package var first: [Place] = []
+  @exclusivity(unchecked) package var first: [Version] = []
   @usableFromInline let kept = KeptStates<Model>()
   /// The action that was recorded last, which the next one may join.
   @exclusivity(unchecked) @usableFromInline var lastAction: Model.Action?
@@ -40,10 +40,10 @@ package final class Track<Model: StateModel>: StoreTrack {
     lastAction = change.actions.last
     let content = ModelContent(state: isActions ? nil : change.state, actions: change.actions)
     let reason = barrier.flatMap { self.reason(of: change, by: $0) }
-    let place = recorder.record(
-      Place(StoreChange(store: index, content: content, barrier: reason)), isActions: isActions,
+    let version = recorder.record(
+      Version(StoreChange(store: index, content: content, barrier: reason)), isActions: isActions,
       label: change.label, isGrouped: isGrouped, isShared: isShared)
-    put(change.state, at: place)
+    put(change.state, at: version)
   }
 
   /// The first reason why one of the actions of a change cannot be undone.
@@ -71,55 +71,52 @@ extension Track {
   }
 
   @inlinable
-  func put(_ state: Model, at place: Place) {
-    if place.number > 0 { kept.put(state, after: place.number) } else { setFirst(state) }
+  func put(_ state: Model, at version: Version) {
+    if version.number > 0 { kept.put(state, after: version.number) } else { setFirst(state) }
   }
 
   @usableFromInline
   func setFirst(_ state: Model) {
-    first = [Place(StoreChange(store: index, content: ModelContent<Model>(state: state)))]
+    first = [Version(StoreChange(store: index, content: ModelContent<Model>(state: state)))]
   }
 
-  package func moveFirst(to place: Place) {
-    if kept.contains(place.number), let state = kept[place.number] {
+  package func moveFirst(to version: Version) {
+    if kept.contains(version.number), let state = kept[version.number] {
       setFirst(state)
-      kept.remove(place.number)
+      kept.remove(version.number)
     } else {
-      first.append(place)
+      first.append(version)
     }
-    place.number = 0
+    version.number = 0
   }
 
-  package func forgetState(at place: Place) { kept.remove(place.number) }
+  package func forgetState(at version: Version) { kept.remove(version.number) }
 
-  package func keep(_ content: any StoreContent, at place: Place) {
+  package func keep(_ content: any StoreContent, at version: Version) {
     guard let state = (content as? ModelContent<Model>)?.state else { return }
-    kept.walk(to: place.number)
-    put(state, at: place)
+    kept.walk(to: version.number)
+    put(state, at: version)
   }
 }
 
 // MARK: - Computing states
 
 extension Track {
-  func state(at place: Place) throws(HistoryError) -> Model {
-    let target = place.version
+  func state(at target: Version) throws(HistoryError) -> Model {
     if kept.contains(target.number), let state = kept[target.number] { return state }
-    var (path, start) = ([Place](), Optional(target))
-    while let place = start, place.number > 0, !kept.contains(place.number) {
-      guard let content = place.change.content, let before = place.before?.version else {
-        throw .unknownStep(place.step)
-      }
-      path.append(place)
-      start = content.hasState ? nil : before
+    var (path, start) = ([Version](), Optional(target))
+    while let version = start, version.number > 0, !kept.contains(version.number) {
+      guard let content = version.change.content else { throw .unknownStep(version.step) }
+      path.append(version)
+      start = content.hasState ? nil : version.before
     }
     let replay = Replay<Model>()
     if let start { replay.state = start.number > 0 ? kept[start.number] : try firstState() }
     if !path.isEmpty { kept.walk(to: target.number) }
-    for place in path.reversed() {
-      try place.change.content?.apply(to: replay, of: place.step)
-      if kept.isNear(place.number), let state = replay.state {
-        kept.put(state, after: place.number)
+    for version in path.reversed() {
+      try version.change.content?.apply(to: replay, of: version.step)
+      if kept.isNear(version.number), let state = replay.state {
+        kept.put(state, after: version.number)
       }
     }
     guard let state = replay.state else { throw .unknownStep(target.step) }
@@ -132,10 +129,10 @@ extension Track {
 
   private func firstState() throws(HistoryError) -> Model {
     let replay = Replay<Model>()
-    for place in first {
+    for version in first {
       // What cannot be computed is unknown until a step sets a state.
-      if place.change.content == nil { replay.state = nil }
-      try place.change.content?.apply(to: replay, of: timeline.root)
+      if version.change.content == nil { replay.state = nil }
+      try version.change.content?.apply(to: replay, of: timeline.root)
     }
     guard let state = replay.state else { throw .unknownStep(timeline.root) }
     if first.count > 1 {
@@ -147,23 +144,24 @@ extension Track {
 
   /// Checks that the next kept state follows a state that was computed.
   private func check(
-    _ replay: Replay<Model>, at target: Place, computedFrom first: Int
+    _ replay: Replay<Model>, at target: Version, computedFrom first: Int
   ) throws(HistoryError) {
     guard let node = timeline.node(target.step), timeline.isOnLine(node) else { return }
     var (last, count) = (target, 0)
     for node in timeline.line(after: node) {
-      let place = node.places[index]
-      if place === last { continue }
-      guard let content = place.change.content, !content.hasState,
-        (try? content.apply(to: replay, of: node.id)) != nil, let next = replay.state
+      let version = node.versions[index]
+      if version === last { continue }
+      guard timeline.version(before: version) === last, let content = version.change.content,
+        !content.hasState, (try? content.apply(to: replay, of: node.id)) != nil,
+        let next = replay.state
       else { return }
-      if kept.contains(place.number), let state = kept[place.number] {
+      if kept.contains(version.number), let state = kept[version.number] {
         guard !isSame(next, state) else { return }
         kept.walked = [:]
         throw .notDeterministic(model: "\(Model.self)", steps: first...node.id)
       }
-      kept.put(next, after: place.number)
-      (last, count) = (place, count + 1)
+      kept.put(next, after: version.number)
+      (last, count) = (version, count + 1)
       // Without a limit, a redo in steps would take quadratic time.
       if count == KeptNumbers.nearest { return }
     }
@@ -180,9 +178,9 @@ extension Track {
 
 extension Track {
   package func prepare(
-    _ place: Place, isRedacted: Bool
+    _ version: Version, isRedacted: Bool
   ) throws(HistoryError) -> PreparedState {
-    let state = try state(at: place)
+    let state = try state(at: version)
     let shown = isRedacted ? state.redacted : state
     return { [store] cause in
       let isEqual = shown == store.state
@@ -192,8 +190,8 @@ extension Track {
     }
   }
 
-  package func isBackAtStart(_ place: Place) -> Bool {
-    guard let before = place.before, let last = try? state(at: place),
+  package func isBackAtStart(_ version: Version) -> Bool {
+    guard let before = version.before, let last = try? state(at: version),
       let first = try? state(at: before)
     else { return false }
     return first == last
@@ -205,8 +203,8 @@ extension Track {
     ModelContent<Model>(state: try firstState())
   }
 
-  package func content(of place: Place) throws(HistoryError) -> any StoreContent {
-    ModelContent<Model>(state: try state(at: place))
+  package func content(of version: Version) throws(HistoryError) -> any StoreContent {
+    ModelContent<Model>(state: try state(at: version))
   }
 
   package func validate(_ content: any StoreContent, at step: Int) throws(HistoryError) {
