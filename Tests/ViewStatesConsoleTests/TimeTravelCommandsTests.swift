@@ -26,7 +26,7 @@ import ViewStatesTimeTravel
   }
 
   /// Runs commands for one history on a terminal that shows errors among the rest.
-  private func run(_ lines: String, of history: any TimeTravelling) async -> [String] {
+  private func run(_ lines: String, of history: TimeTravelling) async -> [String] {
     let result = await Transcript.typing(lines) {
       TimeTravelCommands(of: history, screen: $0).all
     }

@@ -113,7 +113,7 @@ final class OneTreeWalk {
     oracle.steps.keys.sorted()[number % oracle.steps.count]
   }
 
-  private func alone(_ store: Int) -> StoreHistory { history.alone(stores[store]) }
+  private func alone(_ store: Int) -> TimeTravelling { history.alone(stores[store]) }
 
   /// Goes one step in one store, to where a step back leads to where it was.
   private func step(

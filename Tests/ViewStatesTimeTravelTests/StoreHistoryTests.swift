@@ -8,8 +8,8 @@ import ViewStatesTimeTravel
   let page = Store(Page())
   let limit = Store(Page())
   let history: History
-  let document: StoreHistory
-  let viewState: StoreHistory
+  let document: TimeTravelling
+  let viewState: TimeTravelling
 
   init() throws {
     history = History(page, limit)

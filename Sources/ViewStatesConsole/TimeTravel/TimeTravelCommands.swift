@@ -14,10 +14,10 @@ import ViewStatesTimeTravel
 public struct TimeTravelCommands {
   private let synopsis: String
   private let screen: Screen
-  private let target: (inout Arguments) throws(UsageError) -> any TimeTravelling
-  private let listed: () -> [(title: String, history: any TimeTravelling)]
-  private var undo: (any TimeTravelling) throws -> Bool = { try $0.undo() }
-  private var redo: (any TimeTravelling) throws -> Bool = { try $0.redo() }
+  private let target: (inout Arguments) throws(UsageError) -> TimeTravelling
+  private let listed: () -> [(title: String, history: TimeTravelling)]
+  private var undo: (TimeTravelling) throws -> Bool = { try $0.undo() }
+  private var redo: (TimeTravelling) throws -> Bool = { try $0.redo() }
 
   /// They fit a terminal of 24 lines.
   private static let mostSteps = 20
@@ -26,7 +26,7 @@ public struct TimeTravelCommands {
   ///
   /// Each closure returns whether there was something to undo or to redo.
   public init(
-    of history: any TimeTravelling, screen: Screen, undo: (() throws -> Bool)? = nil,
+    of history: TimeTravelling, screen: Screen, undo: (() throws -> Bool)? = nil,
     redo: (() throws -> Bool)? = nil
   ) {
     self.init(screen: screen, target: { _ in history }, listed: { [("history", history)] })
@@ -39,8 +39,8 @@ public struct TimeTravelCommands {
   /// `target` takes the arguments that name a history, and no others. `history` lists `listed`.
   public init(
     synopsis: String = "", screen: Screen,
-    target: @escaping (inout Arguments) throws(UsageError) -> any TimeTravelling,
-    listed: @escaping () -> [(title: String, history: any TimeTravelling)]
+    target: @escaping (inout Arguments) throws(UsageError) -> TimeTravelling,
+    listed: @escaping () -> [(title: String, history: TimeTravelling)]
   ) {
     (self.synopsis, self.screen) = (synopsis, screen)
     (self.target, self.listed) = (target, listed)
@@ -73,7 +73,7 @@ public struct TimeTravelCommands {
   }
 
   private func travel(
-    _ name: String, help: String, _ step: @escaping (any TimeTravelling) throws -> Bool
+    _ name: String, help: String, _ step: @escaping (TimeTravelling) throws -> Bool
   ) -> Command {
     Command(name, synopsis, help: help) { arguments in
       let history = try target(&arguments)

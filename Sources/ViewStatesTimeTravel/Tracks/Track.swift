@@ -8,8 +8,8 @@ package final class Track<Model: StateModel>: StoreTrack {
   @usableFromInline package let index: Int
   // The timeline owns its tracks.
   private unowned let timeline: Timeline
-  /// The reason why an action cannot be undone; nil if the model has no barriers.
-  @usableFromInline let barrier: ((Model, Model.Action) -> String?)?
+  /// The model, if it has barriers.
+  @usableFromInline let barriers = Model.self as? any ModelWithBarriers.Type
   // Unchecked for the reason that `Views` gives.
   /// What leads to the state at the oldest step: a state, and then what is still to be applied.
   @exclusivity(unchecked) package var first: [Version] = []
@@ -20,7 +20,6 @@ package final class Track<Model: StateModel>: StoreTrack {
   @usableFromInline
   init(_ store: Store<Model>, index: Int, timeline: Timeline) {
     (self.store, self.index, self.timeline) = (store, index, timeline)
-    barrier = barrierQuestion(of: Model.self)
   }
 
   package func copy(for timeline: Timeline) -> any StoreTrack {
@@ -39,7 +38,7 @@ package final class Track<Model: StateModel>: StoreTrack {
     }
     lastAction = change.actions.last
     let content = ModelContent(state: isActions ? nil : change.state, actions: change.actions)
-    let reason = barrier.flatMap { self.reason(of: change, by: $0) }
+    let reason = barriers.flatMap { self.reason(of: change, by: $0) }
     let version = recorder.record(
       Version(StoreChange(store: index, content: content, barrier: reason)), isActions: isActions,
       label: change.label, isGrouped: isGrouped, isShared: isShared)
@@ -48,17 +47,15 @@ package final class Track<Model: StateModel>: StoreTrack {
 
   /// The first reason why one of the actions of a change cannot be undone.
   @usableFromInline
-  func reason(
-    of change: Change<Model>, by question: (Model, Model.Action) -> String?
-  ) -> String? {
+  func reason(of change: Change<Model>, by barriers: any ModelWithBarriers.Type) -> String? {
     guard let last = change.actions.last else { return nil }
     if change.actions.count > 1, var state = try? self.state(at: timeline.version(of: index)) {
       for action in change.actions.dropLast() {
         guard (try? state.take(action)) != nil else { break }
-        if let reason = question(state, action) { return reason }
+        if let reason = barriers.barrier(of: state, after: action) { return reason }
       }
     }
-    return question(change.state, last)
+    return barriers.barrier(of: change.state, after: last)
   }
 }
 

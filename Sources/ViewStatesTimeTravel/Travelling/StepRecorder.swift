@@ -184,8 +184,6 @@ extension StepRecorder {
     if case .actions = timeline.opening { timeline.opening = .nothing }
   }
 
-  private func close() { (isInChange, hasGrown) = (false, false) }
-
   /// Gives the lines of the change to what writes them.
   private func write() {
     guard !lines.isEmpty else { return }
@@ -212,20 +210,14 @@ extension StepRecorder {
 
 extension StepRecorder {
   /// Adds a presenter of a position, which follows the locks; any history can lock a store.
-  func add(_ position: some TimeTravelling) {
+  func add(_ position: TimeTravelling) {
     positions.append((position.views.node, { [weak position] in position?.updateViews() }))
     for track in timeline.tracks { position.follow(lockOf: track.anyStore) }
   }
 
-  func setRecording(_ isRecording: Bool) {
-    if isRecording == timeline.isPaused { announce(isRecording ? .resumed : .paused) }
-  }
-
-  func commit() { announce(.committed) }
-
   /// Applies, writes and shows what changes the history alone.
-  private func announce(_ kind: Step.Kind) {
-    close()
+  func announce(_ kind: Step.Kind) {
+    (isInChange, hasGrown) = (false, false)
     apply(Step(kind, id: timeline.current))
     announceTogether([StagedState { [self] in finishChange() }], because: .report)
   }
@@ -319,7 +311,7 @@ extension StepRecorder {
     _ states: [PreparedState], because cause: Cause, move: () -> Void
   ) {
     let staged = states.compactMap { $0(cause) }
-    close()
+    (isInChange, hasGrown) = (false, false)
     move()
     timeline.applyBounds()
     announceTogether(
