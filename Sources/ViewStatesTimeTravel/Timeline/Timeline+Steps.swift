@@ -65,7 +65,7 @@ extension Timeline {
 
   /// The branches that were left behind, in the order in which their last steps were recorded.
   var branches: [HistoryBranch] {
-    branchNodes.values.filter { forks[$0.id] == nil }
+    branchNodes.values.filter(\.branches.isEmpty)
       .map { leaf in
         var (fork, count) = (leaf.parent, 1)
         while let parent = branchNodes[fork] { (fork, count) = (parent.parent, count + 1) }

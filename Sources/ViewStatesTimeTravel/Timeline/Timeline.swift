@@ -14,37 +14,6 @@ import ViewStates
 @MainActor
 @usableFromInline
 package final class Timeline {
-  final class Node {
-    let id: Int
-    let kind: Step.Kind
-    @exclusivity(unchecked) var label: String?
-    let depth: Int
-    /// The number of the step before, which is forgotten if this one is the oldest.
-    let parent: Int
-    @exclusivity(unchecked) var versions: Versions
-    /// The last travel of each store that has not changed since: its step, and the last step that
-    /// redo can reach from there.
-    @exclusivity(unchecked) var travels: [Int: (step: Int, tip: Int)]
-
-    init(
-      _ id: Int, _ kind: Step.Kind = .start, label: String?, versions: Versions,
-      after parent: Node? = nil
-    ) {
-      (self.id, self.kind, self.label, self.versions) = (id, kind, label, versions)
-      (self.parent, depth) = (parent?.id ?? -1, parent.map { $0.depth + 1 } ?? 0)
-      travels = parent?.travels ?? [:]
-    }
-
-    /// The versions that the step made.
-    var made: [Version] { versions.filter { $0.step == id } }
-
-    /// Lets the step travel nowhere in a store, because something else happens to that.
-    func endTravel(of store: Int) {
-      guard let travel = travels.removeValue(forKey: store), travel.step == id else { return }
-      versions[store].travels.removeAll { $0 == id }
-    }
-  }
-
   /// What may join the current step.
   enum Opening: Equatable {
     case nothing
@@ -66,9 +35,8 @@ package final class Timeline {
   /// The line, behind places that are no longer used: a slice takes longer to append to.
   @exclusivity(unchecked) private var lineNodes: [Node]
   @exclusivity(unchecked) private var lineStart = 0
-  /// The steps that were left behind, and the numbers of those that leave each step, oldest first.
+  /// The steps that were left behind.
   @exclusivity(unchecked) private(set) var branchNodes: [Int: Node] = [:]
-  @exclusivity(unchecked) private(set) var forks: [Int: [Int]] = [:]
   @exclusivity(unchecked) var bounds: Int
   /// How many steps are gone, for whatever reason.
   package private(set) var forgotten = 0
@@ -144,7 +112,7 @@ extension Timeline {
       guard let node = node(line.id) else { throw .unknownStep(line.id) }
       move(to: node)
     case .removed:
-      guard line.id == tip, line.id == current, line.id != root, forks[line.id] == nil else {
+      guard line.id == tip, line.id == current, line.id != root, currentNode.branches.isEmpty else {
         throw .malformedStep(line.id)
       }
       removeCurrent()
@@ -271,7 +239,7 @@ extension Timeline {
     next = max(next, details.next ?? next)
     isPaused = details.isPaused == true
     // Nothing can join a step that others follow.
-    if node.id == tip, forks[node.id] == nil {
+    if node.id == tip, node.branches.isEmpty {
       if details.isTravelOpen == true, node.kind == .travel { opening = .travels }
       if details.isPauseOpen == true, isPaused { opening = .unrecorded }
     }
@@ -301,11 +269,12 @@ extension Timeline {
 
   /// Leaves the steps of the line behind that follow a step.
   private func cutLine(after last: Node) {
+    var parent = last
     for node in line(after: last) {
       branchNodes[node.id] = node
-      var steps = forks.removeValue(forKey: node.parent) ?? []
-      steps.insert(node.id, at: (steps.lastIndex { $0 < node.id } ?? -1) + 1)
-      forks[node.parent] = steps
+      let place = (parent.branches.lastIndex { $0 < node.id } ?? -1) + 1
+      parent.branches.insert(node.id, at: place)
+      parent = node
     }
     lineNodes.removeLast(line(after: last).count)
   }
@@ -316,16 +285,18 @@ extension Timeline {
   }
 
   private func extendLine() {
-    while let newest = forks[tip]?.last, let node = branchNodes[newest] { extendLine(by: node) }
+    while let newest = lineNodes.last?.branches.last, let node = branchNodes[newest] {
+      extendLine(by: node)
+    }
   }
 
   private func takeBranch(_ node: Node) {
     branchNodes[node.id] = nil
-    guard var steps = forks.removeValue(forKey: node.parent) else { return }
+    guard let parent = self.node(node.parent) else { return }
     // Most are the newest or the oldest one.
-    let index = steps.last == node.id ? steps.count - 1 : steps.firstIndex(of: node.id)
-    if let index { steps.remove(at: index) }
-    if !steps.isEmpty { forks[node.parent] = steps }
+    let isNewest = parent.branches.last == node.id
+    let index = isNewest ? parent.branches.count - 1 : parent.branches.firstIndex(of: node.id)
+    if let index { parent.branches.remove(at: index) }
   }
 
   /// Whether the current step leads to the versions of the step before.
@@ -352,22 +323,20 @@ extension Timeline {
   /// If that is the current one, the last steps of the line go. The current step always stays.
   func applyBounds() {
     while count > bounds {
-      let before = count
-      if let branch = forks[root]?.first {
+      if let branch = rootNode.branches.first {
         forgetBranch(branch)
       } else if rootNode !== currentNode {
         advanceRoot()
-      } else if line.count > 1, let last = lineNodes.popLast() {
+      } else if let last = lineNodes.popLast() {
         forget(last)
         extendLine()
       }
-      if count == before { return }
     }
   }
 
   private func advanceRoot() {
     guard let node = node(atPosition: 1) else { return }
-    for branch in forks.removeValue(forKey: root) ?? [] { forgetBranch(branch) }
+    for branch in rootNode.branches { forgetBranch(branch) }
     // Where a travel leads is not known to the oldest step.
     if node.kind == .travel { node.label = label(of: node) }
     for (track, version) in zip(tracks, node.versions) {
@@ -391,13 +360,13 @@ extension Timeline {
 
   /// Forgets a step and all that follow it, the last ones first.
   private func forgetBranch(_ step: Int) {
-    var steps = [step]
+    var nodes = branchNodes[step].map { [$0] } ?? []
     var index = 0
-    while index < steps.count {
-      steps += forks[steps[index]] ?? []
+    while index < nodes.count {
+      nodes += nodes[index].branches.compactMap { branchNodes[$0] }
       index += 1
     }
-    for node in steps.sorted(by: >).compactMap({ branchNodes[$0] }) {
+    for node in nodes.sorted(by: { $0.id > $1.id }) {
       takeBranch(node)
       forget(node)
     }

@@ -61,7 +61,7 @@ public final class History: TimeTravelling {
   /// The entries of the history, for listeners that log them.
   ///
   /// Each is heard once its change has happened, so the history has the step then.
-  public var events: Events<Step> { recorder.listenedEvents() }
+  public var events: Events<Step> { recorder.events }
 
   /// How archives of the history are decoded.
   public var models: HistoryModels { recorder.models }

@@ -40,8 +40,14 @@ package final class StepRecorder: ChangeRecorder {
   private var lockBonds: [Int: Subscription] = [:]
   /// What takes each line before any view is shown it.
   @exclusivity(unchecked) private var writers: [Writer] = []
-  private(set) lazy var events = Events<Step>()
-  @exclusivity(unchecked) private var hasEvents = false
+  private(set) lazy var events: Events<Step> = {
+    let events = Events<Step>()
+    addWriter { lines in
+      for line in lines { events.add(line) }
+      return true
+    }
+    return events
+  }()
   @exclusivity(unchecked) private var lines: [Step] = []
 
   /// Whether the current step belongs to the present change.
@@ -55,7 +61,9 @@ package final class StepRecorder: ChangeRecorder {
   init(bounds: HistoryBounds) { timeline = Timeline(bounds: bounds.steps) }
 
   @usableFromInline var storeCount: Int { timeline.tracks.count }
-  @usableFromInline func isOpen(to store: Int) -> Bool { timeline.opening == .actions(store: store) }
+  @usableFromInline func isOpen(to store: Int) -> Bool {
+    timeline.opening == .actions(store: store)
+  }
   @usableFromInline func track(at index: Int) -> AnyObject { timeline.tracks[index] }
 
   @usableFromInline
@@ -76,8 +84,11 @@ package final class StepRecorder: ChangeRecorder {
 
   package func models(named name: (any StateModel.Type) -> String) -> HistoryModels {
     var models = HistoryModels()
-    func add<Track: StoreTrack>(_ track: Track) {
-      models.codings.append(HistoryModels.Coding(Track.Model.self, name: name(Track.Model.self)))
+    func add<Track: StoreTrack>(_: Track) {
+      typealias Model = Track.Model
+      let note = ModelNote(name: name(Model.self), version: Model.schemaVersion)
+      models.codings.append(
+        HistoryModels.Coding(note, state: Model.init(from:), actions: [Model.Action].init(from:)))
     }
     for track in timeline.tracks { add(track) }
     return models
@@ -123,7 +134,7 @@ extension StepRecorder {
       opening = isPaused ? .unrecorded : isClosed ? .nothing : .actions(store: version.change.store)
     }
     let label = isPaused ? nil : label
-    if isFollowed {
+    if !writers.isEmpty {
       let parent = step == timeline.current ? nil : timeline.current
       note(Step(kind, id: step, after: parent, label: label, changes: [version.change]))
     }
@@ -136,7 +147,7 @@ extension StepRecorder {
 
   /// Applies a line that fits, and lets it be written.
   private func apply(_ line: Step) {
-    if isFollowed { note(line) }
+    if !writers.isEmpty { note(line) }
     applying(line.id) { () throws(HistoryError) in try timeline.apply(line) }
   }
 
@@ -147,8 +158,6 @@ extension StepRecorder {
       stopProgram(because: "a history has lost its way at step \(step): \(error).")
     }
   }
-
-  private var isFollowed: Bool { hasEvents || !writers.isEmpty }
 
   private func note(_ line: Step) {
     // What one change does to the stores is one line.
@@ -191,18 +200,12 @@ extension StepRecorder {
     self.lines = []
     // As they are now, because a writer that fails can call anything.
     for writer in writers where !writer.write(lines) { writers.removeAll { $0 === writer } }
-    if hasEvents { for line in lines { events.add(line) } }
   }
 
   package func addWriter(_ write: @escaping @MainActor ([Step]) -> Bool) {
     // A new writer knows what has happened so far, even if it is added in the middle of a change.
     self.write()
     writers.append(Writer(write))
-  }
-
-  func listenedEvents() -> Events<Step> {
-    hasEvents = true
-    return events
   }
 }
 
@@ -302,7 +305,7 @@ extension StepRecorder {
       other.next = max(other.next, timeline.next)
       other.bounds = bounds
       timeline = other
-      if isFollowed, let all = try? timeline.lines(of: models.notes) { lines += all }
+      if !writers.isEmpty, let all = try? timeline.lines(of: models.notes) { lines += all }
     }
   }
 
