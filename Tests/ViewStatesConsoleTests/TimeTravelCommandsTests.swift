@@ -86,13 +86,14 @@ import ViewStatesTimeTravel
       lines == ["already at step 2", "nothing to change", "step 1 is the same as step 0"])
   }
 
-  @Test func `a step that a commit has forgotten is none to go to`() async {
+  @Test func `a step that a commit has forgotten is none to go to, and undo says so`() async {
     let history = history(steps: 3)
     history.commit()
     store.send(.up("up"))
     #expect(
-      await run("jump 2", of: history) == [
-        "program: line 1: jump: expected N, a number from 3 to 4, got '2'"
+      await run("undo\nundo\njump 2", of: history) == [
+        "nothing to change", "nothing to undo; the steps before 3 are forgotten",
+        "program: line 3: jump: expected N, a number from 3 to 4, got '2'",
       ])
   }
 

@@ -176,7 +176,10 @@ struct Leaky: StateModel {
       has changed since, or check(_:) and apply(_:) depend on more than the model and the action
       """
     ),
-    (.unknownStep(4), "there is no step 4: it was never recorded, or it was forgotten"),
+    (
+      .unknownStep(4),
+      "there is no step 4: it was never recorded, ended where it began, or was forgotten"
+    ),
     (.unknownVersion(1), "the history has version 1; only version 3 can be read"),
     (
       .unknownModel("Page"),

@@ -8,8 +8,8 @@ import ViewStatesTimeTravel
 /// let commands = TimeTravelCommands(of: history, screen: screen).all
 /// ```
 ///
-/// A command that finds no step to go to says so: `nothing to undo`. One that meets a barrier says
-/// why: `a payment can't be undone (step 3)`.
+/// A command that finds no step to go to says so: `nothing to undo`, and whether earlier steps are
+/// forgotten. One that meets a barrier says why: `a payment can't be undone (step 3)`.
 @MainActor
 public struct TimeTravelCommands {
   private let synopsis: String
@@ -78,7 +78,11 @@ public struct TimeTravelCommands {
     Command(name, synopsis, help: help) { arguments in
       let history = try target(&arguments)
       try arguments.end()
-      if try !step(history) { screen.write("nothing to \(name)") }
+      guard try !step(history) else { return }
+      let (current, position) = (history.state.current, history.state.position)
+      let isForgotten = name == "undo" && position == 0 && current > 0
+      let reason: SafeText = isForgotten ? "; the steps before \(current) are forgotten" : ""
+      screen.write("nothing to \(name)\(reason)")
     }
   }
 }
