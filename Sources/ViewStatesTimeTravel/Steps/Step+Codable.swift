@@ -175,9 +175,7 @@ extension Step: Codable {
       }
       var change = StoreChange(
         store: store, content: try model.content(container, store), barrier: try read(.barrier))
-      if let target: Int = try read(.travel) {
-        change.travel = StoreChange.Travel(target: target, tip: try read(.redo) ?? target)
-      }
+      (change.travel, change.redo) = (try read(.travel), try read(.redo))
       changes.append(change)
     }
   }
@@ -195,10 +193,8 @@ extension Step: Codable {
     for change in changes {
       let store = change.store
       try change.content?.encode(to: &container, store: store)
-      if let (target, tip) = change.travel.map({ ($0.target, $0.tip) }) {
-        try container.encode(target, forKey: StepKey(.travel, store))
-        if tip != target { try container.encode(tip, forKey: StepKey(.redo, store)) }
-      }
+      try container.encodeIfPresent(change.travel, forKey: StepKey(.travel, store))
+      try container.encodeIfPresent(change.redo, forKey: StepKey(.redo, store))
       try container.encodeIfPresent(change.barrier, forKey: StepKey(.barrier, store))
     }
   }

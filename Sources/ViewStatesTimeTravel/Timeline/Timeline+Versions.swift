@@ -82,8 +82,10 @@ extension Timeline {
   }
 
   func travel(of store: Int, to version: Version, tip: Int) -> StoreChange {
-    StoreChange(
-      store: store, travel: StoreChange.Travel(target: number(of: version), tip: tip))
+    var change = StoreChange(store: store)
+    let target = number(of: version)
+    (change.travel, change.redo) = (target, tip == target ? nil : tip)
+    return change
   }
 
   /// Lets a version go with its step, or makes it that of the first step that travels to it.

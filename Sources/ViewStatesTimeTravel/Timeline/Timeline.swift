@@ -185,13 +185,13 @@ extension Timeline {
   ) throws(HistoryError) -> Version {
     let store = next.change.store
     let (track, present) = (tracks[store], node.versions[store])
-    if let travel = next.change.travel {
+    if let target = next.change.travel {
       // Once the step to which it led was forgotten, a travel was written with a state.
-      guard travel.target < node.id, next.change.content?.hasState != false else {
+      guard target < node.id, next.change.content?.hasState != false else {
         throw .malformedStep(node.id)
       }
-      next.change.travel = nil
-      if next.change.content == nil { return try go(travel, in: store, at: node) }
+      if next.change.content == nil { return try go(to: target, by: next.change, at: node) }
+      (next.change.travel, next.change.redo) = (nil, nil)
     }
     if node === rootNode {
       if kind == .actions, label == nil { node.label = next.change.content?.label }
@@ -215,15 +215,16 @@ extension Timeline {
 
   /// Goes to a version in one store alone.
   private func go(
-    _ travel: StoreChange.Travel, in store: Int, at node: Node
+    to target: Int, by change: StoreChange, at node: Node
   ) throws(HistoryError) -> Version {
+    let store = change.store
     // It leads back, so the way to a state ends.
-    guard node !== rootNode, let version = version(travel.target, of: store) else {
+    guard node !== rootNode, let version = version(target, of: store) else {
       throw .malformedStep(node.id)
     }
     node.endTravel(of: store)
     node.versions[store] = version
-    node.travels[store] = (node.id, travel.tip)
+    node.travels[store] = (node.id, change.redo ?? target)
     version.travels.append(node.id)
     return version
   }

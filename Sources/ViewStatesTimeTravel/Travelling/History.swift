@@ -50,6 +50,7 @@ public final class History: TimeTravelling {
   ///
   /// - Parameter store: A store of the history. Another one is a mistake in the program and stops
   ///   it.
+  /// - Returns: Undo, redo and jumps for that store.
   public func alone<Model: StateModel>(_ store: Store<Model>) -> TimeTravelling {
     let index = recorder.index(of: store)
     if let side = sides[index] { return side }

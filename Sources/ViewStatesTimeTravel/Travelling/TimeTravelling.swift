@@ -77,6 +77,7 @@ public class TimeTravelling: Presenter {
   /// - Parameters:
   ///   - before: The most steps to return before the current one.
   ///   - after: The most steps to return after it.
+  /// - Returns: The current step and the steps around it.
   /// - Complexity: O(*n*) in the number of returned steps.
   public final func line(before: Int, after: Int) -> [HistoryStep] {
     recorder.timeline.steps(of: store, before: before, after: after)

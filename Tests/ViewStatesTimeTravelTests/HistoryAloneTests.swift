@@ -4,7 +4,7 @@ import ViewStatesTimeTravel
 
 /// Travels in one store alone, in a history over two.
 @MainActor
-@Suite struct StoreHistoryTests {
+@Suite struct HistoryAloneTests {
   let page = Store(Page())
   let limit = Store(Page())
   let history: History
@@ -63,6 +63,21 @@ import ViewStatesTimeTravel
     #expect(try !document.redo())
     #expect(try document.undo())
     #expect(page.state.numbers == [1, 2, 3, 4, 5])
+  }
+
+  @Test func `A travel joins the one before a restart, and no longer after a way there and back`()
+    throws
+  {
+    try document.undo()
+    try history.restore(history.archive())
+    try document.undo()
+    #expect(history.line.last?.label == "go to step 0 in one part")
+    #expect(history.state.current == 5)
+    try history.undo()
+    try history.redo()
+    try history.restore(history.archive())
+    try document.redo()
+    #expect(history.state.current == 6)
   }
 
   @Test func `One store is locked, and the other is not`() throws {
