@@ -318,10 +318,8 @@ extension Timeline {
 // MARK: - Forgetting
 
 extension Timeline {
-  /// Forgets the oldest branches and steps beyond the bounds.
-  ///
-  /// The branches that leave the oldest step go first, the oldest one first; then the step itself.
-  /// If that is the current one, the last steps of the line go. The current step always stays.
+  /// Forgets the oldest branches and steps beyond the bounds, in the order that ``HistoryBounds``
+  /// tells.
   func applyBounds() {
     while count > bounds {
       if let branch = rootNode.branches.first {

@@ -120,8 +120,7 @@ extension StepRecorder {
   func record(
     _ version: Version, isActions: Bool, label: String?, isGrouped: Bool, isShared: Bool
   ) -> Version {
-    let isPaused = timeline.isPaused
-    let isLasting = version.change.barrier != nil
+    let (isPaused, isLasting) = (timeline.isPaused, version.change.barrier != nil)
     var (step, kind) = (timeline.current, timeline.currentNode.kind)
     var opening = timeline.opening
     if isInChange || opening == .unrecorded || isGrouped && !isLasting {
@@ -139,24 +138,20 @@ extension StepRecorder {
       note(Step(kind, id: step, after: parent, label: label, changes: [version.change]))
     }
     isInChange = true
-    return applying(step) { () throws(HistoryError) in
-      timeline.opening = opening
-      return try timeline.apply(version, in: step, as: kind, label)
+    timeline.opening = opening
+    do { return try timeline.apply(version, in: step, as: kind, label) } catch {
+      stop(at: step, because: error)
     }
   }
 
   /// Applies a line that fits, and lets it be written.
   private func apply(_ line: Step) {
     if !writers.isEmpty { note(line) }
-    applying(line.id) { () throws(HistoryError) in try timeline.apply(line) }
+    do { try timeline.apply(line) } catch { stop(at: line.id, because: error) }
   }
 
-  private func applying<Result>(
-    _ step: Int, _ apply: () throws(HistoryError) -> Result
-  ) -> Result {
-    do { return try apply() } catch {
-      stopProgram(because: "a history has lost its way at step \(step): \(error).")
-    }
+  private func stop(at step: Int, because error: HistoryError) -> Never {
+    stopProgram(because: "a history has lost its way at step \(step): \(error).")
   }
 
   private func note(_ line: Step) {
