@@ -65,21 +65,6 @@ import ViewStatesTimeTravel
     #expect(page.state.numbers == [1, 2, 3, 4, 5])
   }
 
-  @Test func `A travel joins the one before a restart, and no longer after a way there and back`()
-    throws
-  {
-    try document.undo()
-    try history.restore(history.archive())
-    try document.undo()
-    #expect(history.line.last?.label == "go to step 0 in one part")
-    #expect(history.state.current == 5)
-    try history.undo()
-    try history.redo()
-    try history.restore(history.archive())
-    try document.redo()
-    #expect(history.state.current == 6)
-  }
-
   @Test func `One store is locked, and the other is not`() throws {
     document.lock { _ in }
     #expect(try page.send(.append(6)) == .locked)
