@@ -14,7 +14,8 @@ import ViewStates
 /// try history.undo()  // takes that travel back
 /// ```
 ///
-/// The stores hold the history weakly, so keep it, or a side of it, for as long as it should record.
+/// The stores hold the history weakly, so keep it, or a side of it, for as long as it should
+/// record.
 public final class History: TimeTravelling {
   private var sides: [Int: TimeTravelling] = [:]
 
