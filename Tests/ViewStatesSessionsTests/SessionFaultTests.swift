@@ -211,9 +211,12 @@ import ViewStatesTimeTravel
       edit(store, 200) { !works.isEmpty }
       #expect(renames == 2)
       try session.close()
-      works.removeFirst()()
       edits = store.state.edits
     }
+    // A draft would be left if the program ended while it is written.
+    var operations = files.operations
+    works.removeFirst()()
+    #expect(files.operations == operations)
     do {
       // It is released before it has them.
       let (store, session) = try open()
@@ -223,7 +226,9 @@ import ViewStatesTimeTravel
       try session.check()
       edits = store.state.edits
     }
+    operations = files.operations
     works.removeFirst()()
+    #expect(files.operations == operations)
     #expect(try open().store.state.edits == edits)
     #expect(files.paths == ["/album"])
   }

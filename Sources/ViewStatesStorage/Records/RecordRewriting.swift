@@ -23,6 +23,8 @@ final class RecordRewriting: Sendable {
   func write(_ payloads: () throws -> [String]) {
     let payloads = Result { try payloads() }
     others.withLock { others in
+      // It was cancelled.
+      if others != nil { return }
       do {
         let draft = try FileDraft(at: place)
         let header = RecordHeader(kind: form.kind, first: first)
@@ -38,6 +40,10 @@ final class RecordRewriting: Sendable {
       }
     }
   }
+
+  /// Gives the others up, after a write that has begun, so that no draft is left when the program
+  /// ends next.
+  func cancel() { others.withLock { $0 = .failure(CancellationError()) } }
 
   /// Lets the others take the place of the records, with what was recorded meanwhile; returns false
   /// while they are not written.

@@ -132,6 +132,8 @@ public final class SessionFile {
     }
   }
 
+  deinit { rewriting?.cancel() }
+
   /// Throws the first failure if a change could not be written, again at each call.
   ///
   /// Call it before you acknowledge a command, and end the program if it throws.
@@ -144,6 +146,7 @@ public final class SessionFile {
   /// - Throws: ``StorageError``. The file is closed even so.
   public func close() throws(StorageError) {
     writeStatesIfDue()
+    rewriting?.cancel()
     (isClosed, rewriting) = (true, nil)
     do { try records.close() } catch { throw failure ?? StorageError(error) }
     try check()

@@ -51,6 +51,7 @@ extension StableJSON {
         context.debugDescription.hasPrefix("The given data was not valid JSON")
       else { throw StableJSONError(error) }
       // Foundation says so of a number that its type cannot hold, too.
+      let decoder = Self.decoder(knowing: JSONOutline.withNumbers)
       guard let outline = try decoded({ try decoder.decode(JSONOutline.self, from: data) })
       else { throw StableJSONError("not JSON") }
       throw outline.numberError
@@ -102,10 +103,14 @@ final class EncodedKeys {
   }
 }
 
-/// The keys and the numbers of a text, which throws if a part is no JSON.
+/// The keys of a text, and its numbers if they are wanted; then it throws if a part is no JSON.
 private struct JSONOutline: Decodable {
   private(set) var keys: [[any CodingKey]] = []
   private var numbers: [(path: [any CodingKey], value: Double)] = []
+
+  private static let key = CodingUserInfoKey(rawValue: "ViewStates.numbers")
+  /// Asks for the numbers, which take as long again as the keys.
+  static var withNumbers: [CodingUserInfoKey: any Sendable] { key.map { [$0: true] } ?? [:] }
 
   init(from decoder: any Decoder) throws {
     let path = decoder.codingPath
@@ -116,7 +121,7 @@ private struct JSONOutline: Decodable {
       }
     } else if var array = try decoded(at: path, { try decoder.unkeyedContainer() }) {
       while !array.isAtEnd { try add(array.decode(Self.self)) }
-    } else {
+    } else if let key = Self.key, decoder.userInfo[key] != nil {
       let value = try decoder.singleValueContainer()
       _ = try decoded(at: path) { try value.decode(String.self) }
       let number = try decoded(at: path) {

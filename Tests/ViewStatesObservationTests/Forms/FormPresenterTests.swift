@@ -96,4 +96,14 @@ import ViewStatesTimeTravel
     #expect(json == #"{"texts":{"1":["pages","","title","Persuasion"]}}"#)
     #expect(try StableJSON.decode(FormDrafts<Book>.self, from: json) == drafts.state)
   }
+
+  @Test func `drafts that an earlier version kept are read, none too`() throws {
+    form().type("", into: .pages)
+    form().type("Persuasion", into: .title)
+    let json = #"""
+      {"texts":[{"field":"pages","id":1,"text":""},{"field":"title","id":1,"text":"Persuasion"}]}
+      """#
+    #expect(try StableJSON.decode(FormDrafts<Book>.self, from: json) == drafts.state)
+    #expect(try StableJSON.decode(from: #"{"texts":[]}"#) == FormDrafts<Book>())
+  }
 }
