@@ -45,13 +45,18 @@ extension Console {
     }
     // Tried without the file of the session, and then done again where that goes on.
     let isTried = settings.restore != nil || start != nil
+    let launch = isTried ? try history.archive() : nil
     let found = (isTried ? settings.session : nil).flatMap { file in
       try? SessionFile.read(
         file, in: files, app: program, keeping: keptStores, dropping: dropped, into: history)
     }
     try begin()
     let goesOn = found?.isNew == false
-    if goesOn { history.recorder.begin() }
+    if goesOn, let launch {
+      // A store that the file does not have yet begins with its first state.
+      try history.restore(launch)
+      history.recorder.begin()
+    }
     let session = try settings.session.map { file in
       let session = try SessionFile(
         file, in: files, app: program, keeping: keptStores, dropping: dropped, of: history)
