@@ -24,6 +24,17 @@ import ViewStatesConsole
     #expect(error?.description == message)
   }
 
+  @Test(arguments: [
+    (3..<3, "jump: expected N, but there is nothing to choose from, got '9'"),
+    (3..<4, "jump: expected N, which can only be 3, got '9'"),
+    (3..<5, "jump: expected N, a number from 3 to 4, got '9'"),
+  ])
+  func `a number that cannot be meant is an error`(range: Range<Int>, message: String) {
+    var arguments = Arguments("9", of: "jump")
+    let error = #expect(throws: UsageError.self) { try arguments.integer("N", in: range) }
+    #expect(error?.description == message)
+  }
+
   @Test func `a text is counted as the models count it: composed`() throws {
     let letters = String(repeating: "e\u{301}", count: 60)
     var arguments = Arguments(letters, of: "search")

@@ -3,17 +3,21 @@
   import ViewStatesConsoleMocks
 
   @Suite struct ProcessLimitTests {
-    @Test func `a file that may not grow ends the program with a message, and not by a signal`()
-      throws
-    {
+    @Test(arguments: [
+      ("ulimit -f 0", "Todo: cannot write output: File too large"),
+      ("ulimit -n 5", "too few files may be open; allow more with 'ulimit -n 64'"),
+    ])
+    func `a limit ends the program with a message, and not by a signal`(
+      limit: String, message: String
+    ) throws {
       let todo = Executable("Todo").path
       let terminal = try PseudoTerminal(
         running: """
           file=$(mktemp); exec 3>$file; rm $file
-          ulimit -f 0; \(todo) </dev/null >&3; echo ended $?
+          (\(limit); exec \(todo)) </dev/null >&3; echo ended $?
           """)
       let diagnostics = try terminal.read(until: "ended 1\r\n")
-      #expect(diagnostics == "Todo: cannot write output: File too large\r\n")
+      #expect(diagnostics == "\(message)\r\n")
     }
   }
 #endif

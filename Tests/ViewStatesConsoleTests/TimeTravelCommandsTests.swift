@@ -26,7 +26,7 @@ import ViewStatesTimeTravel
   }
 
   /// Runs commands for one history on a terminal that shows errors among the rest.
-  private func run(_ lines: String, of history: any TimeTravelling) async -> [String] {
+  private func run(_ lines: String, of history: TimeTravelling) async -> [String] {
     let result = await Transcript.typing(lines) {
       TimeTravelCommands(of: history, screen: $0).all
     }
@@ -84,6 +84,17 @@ import ViewStatesTimeTravel
     let lines = await run("jump 2\njump 1\njump 1", of: history.alone(store))
     #expect(
       lines == ["already at step 2", "nothing to change", "step 1 is the same as step 0"])
+  }
+
+  @Test func `a step that a commit has forgotten is none to go to, and undo says so`() async {
+    let history = history(steps: 3)
+    history.commit()
+    store.send(.up("up"))
+    #expect(
+      await run("undo\nundo\njump 2", of: history) == [
+        "nothing to change", "nothing to undo; the steps before 3 are forgotten",
+        "program: line 3: jump: expected N, a number from 3 to 4, got '2'",
+      ])
   }
 
   @Test func `the steps that are kept around the current one are listed, or all, and lead there`()

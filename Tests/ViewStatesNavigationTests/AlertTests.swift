@@ -129,7 +129,7 @@ import ViewStatesTimeTravel
     #expect(farm.picture == "1 / sheet 3 / alert 4 … 5")
     for _ in 1...2 { scene.coordinator.dismiss(farm.top) }
     #expect(farm.picture == "1 / sheet 3")
-    #expect(history.line.map(\.label) == ["start", #"open notice("straw")"#])
+    #expect(history.line.map(\.label) == ["start", "open cow(1)"])
   }
 
   @Test func `Undo after an alert takes back what came before the alert`() throws {

@@ -104,6 +104,16 @@ import ViewStatesStorage
     #expect(store.state == Navigation(root: .list, id: id))
   }
 
+  @Test func `An alert that an earlier version has closed is dismissed`() throws {
+    let farm = Farm()
+    let alert = try farm.present(.notice("hay"))
+    let action = try StableJSON.decode(
+      State.Action.self, from: #"{"closeAlert":{"_0":"\#(alert)"}}"#)
+    #expect(try farm.store.send(action) == .changed)
+    #expect(farm.picture == "1")
+    #expect(try farm.store.send(action) == .nothingToChange)
+  }
+
   @Test func `A coordinator shows a unique screen once, and an older session may have two`() throws
   {
     let id = identity(1)

@@ -35,10 +35,13 @@ struct Leaky: StateModel {
 
 @MainActor
 @Suite(.serialized) struct DeterminismTests {
+  let store = Store(Die())
+
+  private func roll(_ count: Int) { for _ in 1...count { store.send(neverRejected: .roll) } }
+
   @Test func `A model that is not deterministic is named, and no wrong state is shown`() throws {
-    let store = Store(Die())
     let history = History(store)
-    for _ in 1...1_000 { store.send(neverRejected: .roll) }
+    roll(1_000)
     let shown = store.state
     // So far back that states are not kept one by one.
     let error = #expect(throws: HistoryError.self) { try history.jump(to: 899) }
@@ -53,9 +56,8 @@ struct Leaky: StateModel {
   }
 
   @Test func `The last 64 changes are undone and redone without applying anything`() throws {
-    let store = Store(Die())
     let history = History(store)
-    for _ in 1...1_000 { store.send(neverRejected: .roll) }
+    roll(1_000)
     let shown = store.state
     for _ in 1...63 { try history.undo() }
     #expect(store.state.eyes == Array(shown.eyes.prefix(937)))
@@ -64,21 +66,18 @@ struct Leaky: StateModel {
   }
 
   @Test func `A jump marks nothing as right that a later jump finds to be wrong`() throws {
-    let die = Store(Die())
-    let history = History(die)
-    for _ in 1...400 { die.send(neverRejected: .roll) }
-    let shown = die.state
+    let history = History(store)
+    roll(400)
+    let shown = store.state
     for step in [301, 299] {
       #expect(throws: HistoryError.self) { try history.jump(to: step) }
     }
-    #expect(die.state == shown)
+    #expect(store.state == shown)
   }
 
   @Test func `Steps are forgotten without applying anything`() throws {
-    let store = Store(Die())
     let history = History(store, bounds: HistoryBounds(steps: 5))
-    for _ in 1...200 { store.send(neverRejected: .roll) }
-    #expect(Array(store.state.eyes.dropFirst()).count == 199)
+    roll(200)
     let shown = store.state
     while try history.undo() {}
     #expect(store.state.eyes == Array(shown.eyes.prefix(196)))
@@ -176,7 +175,10 @@ struct Leaky: StateModel {
       has changed since, or check(_:) and apply(_:) depend on more than the model and the action
       """
     ),
-    (.unknownStep(4), "there is no step 4: it was never recorded, or it was forgotten"),
+    (
+      .unknownStep(4),
+      "there is no step 4: it was never recorded, ended where it began, or was forgotten"
+    ),
     (.unknownVersion(1), "the history has version 1; only version 3 can be read"),
     (
       .unknownModel("Page"),

@@ -45,6 +45,10 @@ import ViewStates
       "a travel of another store", [.appendElsewhere, .type("a"), .undoElsewhere, .type("ab")],
       ["append 1", "type a", "go to step 0 in one model", "type ab"]),
     Case(
+      "travels of another store, between which an archive is read",
+      [.appendElsewhere, .appendElsewhere, .undoElsewhere, .archive, .undoElsewhere],
+      ["append 1", "append 1", "go to step 0 in one model"]),
+    Case(
       "an intent", [.type("a"), .intent("ab"), .type("abc")], ["type a", "rename", "type abc"]),
     Case(
       "a group that ends where it began",

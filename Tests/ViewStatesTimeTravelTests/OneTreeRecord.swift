@@ -83,12 +83,14 @@ extension Timeline {
       let far = kept.walked.keys.filter { !KeptNumbers.isKept($0, from: kept.walk) }
       try require(far, [], "states that are kept too far away")
       for node in nodes {
-        let place = node.places[track.index]
-        let travels = place.travels.filter { self.node($0)?.places[track.index].target === place }
-        try require(place.travels, travels, "travels to step \(place.step)")
+        let version = node.versions[track.index]
+        let travels = version.travels.filter { step in
+          let node = self.node(step)
+          return node?.versions[track.index] === version
+            && node?.travels[track.index]?.step == step
+        }
+        try require(version.travels, travels, "travels to step \(version.step)")
       }
-      let line = line(of: track.index, before: .max, after: 0)
-      try require(position(of: track.index), line.count - 1, "the position of a store")
     }
   }
 }

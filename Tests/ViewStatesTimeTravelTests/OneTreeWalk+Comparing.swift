@@ -49,8 +49,9 @@ extension OneTreeWalk {
     var expected = history.state
     expected.isLocked = false
     try require(copy.state, expected, "the replayed position")
-    let isPauseOpen = copy.recorder.timeline.isPauseOpen
-    try require(isPauseOpen, oracle.isPauseOpen, "the replayed pause")
+    let opening = copy.recorder.timeline.opening
+    try require(opening == .unrecorded, oracle.isPauseOpen, "the replayed pause")
+    try require(opening == .travels, oracle.isTravelOpen, "the replayed travel")
     try require(copies.map(\.state), stores.map(\.state), "the replayed states")
     try require(copy.steps, history.steps, "the replayed steps")
     try require(copy.line.map(\.id), history.line.map(\.id), "the replayed line")

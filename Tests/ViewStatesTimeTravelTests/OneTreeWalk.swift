@@ -44,8 +44,9 @@ final class OneTreeWalk {
   let views = (0..<3).map { _ in Recorder<Everything.State>() }
   /// What is recorded, if the walk compares a replay of it.
   let record: OneTreeRecord?
-  /// The redo and the version of each store before the last step that travels in one alone.
-  var last: (redos: [Int?], versions: [Int]) = ([], [])
+  /// The redo and the version of each store before the last step that travels in one alone, and
+  /// the steps then.
+  private var last = (redos: [Int?](), versions: [Int](), steps: [Int: OneTreeOracle.Step]())
   /// The state of the presenters after the last act.
   var lastState: Everything.State
 
@@ -113,7 +114,7 @@ final class OneTreeWalk {
     oracle.steps.keys.sorted()[number % oracle.steps.count]
   }
 
-  private func alone(_ store: Int) -> StoreHistory { history.alone(stores[store]) }
+  private func alone(_ store: Int) -> TimeTravelling { history.alone(stores[store]) }
 
   /// Goes one step in one store, to where a step back leads to where it was.
   private func step(
@@ -154,14 +155,16 @@ final class OneTreeWalk {
       return false
     }
     let from = oracle.current
-    var before = (stores.indices.map { self.alone($0).state.next }, oracle.versions)
-    let steps = oracle.steps
+    var before = (
+      redos: stores.indices.map { self.alone($0).state.next }, versions: oracle.versions,
+      steps: oracle.steps
+    )
     oracle.moveAlone(store, to: version)
     _ = try travel()
     // A step that ended where it began is no more, nor is the redo that it left.
     if oracle.current < from { before = last }
     if oracle.current > from { last = before }
-    let (redos, versions) = before
+    let (redos, versions, steps) = before
     for other in stores.indices where other != store {
       // A store whose version is forgotten has no redo.
       guard let redo = redos[other], oracle.isKnown(redo, of: other),

@@ -56,6 +56,8 @@ import ViewStatesMocks
     Case(stores: 2, most: 5, seeds: 77_014...77_014, steps: 300, lasting: 60),
     // Travels of both stores that end where they began, and leave the redo of the step before.
     Case(stores: 2, most: 12, seeds: 3_566...3_566, steps: 500, lasting: 10, archiving: 5),
+    // A travel there and back, during which a travel ahead became a version, and so a redo.
+    Case(stores: 2, most: 8, seeds: 55_012_664...55_012_664, steps: 1_000),
   ]
 
   @Test(arguments: cases)

@@ -83,7 +83,7 @@ import ViewStatesMocks
   let page = Store(Page()), other = Store(Page())
   let history: History, both: History
   /// Both histories, and each store alone in the second one.
-  let positions: [any TimeTravelling]
+  let positions: [TimeTravelling]
   let lines = Recorder<Step>()
   let presenter: Deriving<Page>
   var all = [Page()]
@@ -244,7 +244,7 @@ import ViewStatesMocks
   }
 
   /// The contradiction between a position and the line around it, or nil.
-  func failure(of travelling: any TimeTravelling) -> String? {
+  func failure(of travelling: TimeTravelling) -> String? {
     let (state, line) = (travelling.state, travelling.line.map(\.id))
     guard let place = line.firstIndex(of: state.current) else {
       return "step \(state.current) is not on the line \(line)"

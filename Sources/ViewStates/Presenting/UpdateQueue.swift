@@ -76,12 +76,13 @@ final class UpdateQueue {
 @MainActor
 @usableFromInline
 class Turn {
-  // A closure that was made where the type of the states is known. It captures nothing, so it costs
-  // no retain.
-  @usableFromInline let take: (Turn) -> Void
+  // Made where the type of the states is known. It captures nothing, so it costs no retain.
+  private let show: (Turn) -> Void
 
-  @inlinable
-  init(take: @escaping (Turn) -> Void) { self.take = take }
+  @usableFromInline
+  init(show: @escaping (Turn) -> Void) { self.show = show }
+
+  final func take() { show(self) }
 }
 
 // MARK: - Changes
@@ -289,7 +290,7 @@ extension UpdateQueue {
     guard !isShowing, phase == .idle else { return }
     if let turn = firstTurn.take() {
       isShowing = true
-      turn.take(turn)
+      turn.take()
       isShowing = false
     }
     if !turns.isEmpty { showFurtherTurns() }
@@ -300,7 +301,7 @@ extension UpdateQueue {
     isShowing = true
     var (taken, generation, end) = (0, 0, turns.count)
     while taken < turns.count {
-      if let turn = turns[taken].take() { turn.take(turn) }
+      turns[taken].take()?.take()
       taken += 1
       if taken == end {
         (generation, end) = (generation + 1, turns.count)

@@ -29,7 +29,7 @@ extension ClocksCommands {
   }
 
   /// Takes the name of the history to travel in, if there has to be one.
-  private func target(_ arguments: inout Arguments) throws(UsageError) -> any TimeTravelling {
+  private func target(_ arguments: inout Arguments) throws(UsageError) -> TimeTravelling {
     let models = ["document", "view-state"]
     if timeTravel.sliders.isSplit {
       let isDocument = try arguments.choice(among: models) == "document"

@@ -20,8 +20,8 @@ struct Sliders: Codable, Equatable {
 final class TimeTravelPresenter: Presenter {
   let views = Views<[HistorySlider]>()
   let history: History
-  let documentHistory: StoreHistory
-  let viewStateHistory: StoreHistory
+  let documentHistory: TimeTravelling
+  let viewStateHistory: TimeTravelling
   var sliders = Sliders() { didSet { updateViews() } }
   /// The first label that the lock refused, until a command takes it to say so.
   var refused: String?
@@ -39,7 +39,7 @@ final class TimeTravelPresenter: Presenter {
   }
 
   /// The histories that undo can travel in, by the words that name them.
-  var histories: [(title: String, history: any TimeTravelling)] {
+  var histories: [(title: String, history: TimeTravelling)] {
     sliders.isSplit
       ? [("document", documentHistory), ("view-state", viewStateHistory)]
       : [("history", history)]

@@ -48,10 +48,15 @@ public struct Arguments: Sendable {
     return String(quoted.1 ?? quoted.2 ?? "")
   }
 
-  /// Takes a whole number of a range.
+  /// Takes a whole number of a range, which may be empty, as for a choice from an empty list.
   public mutating func integer(_ name: String, in range: Range<Int>) throws(UsageError) -> Int {
+    let (first, last) = (range.lowerBound, range.upperBound - 1)
     let expected: SafeText =
-      "\(name), a number from \(range.lowerBound) to \(range.upperBound - 1)"
+      switch range.count {
+      case 0: "\(name), but there is nothing to choose from"
+      case 1: "\(name), which can only be \(first)"
+      default: "\(name), a number from \(first) to \(last)"
+      }
     return try value(expected) { word in Int(word).flatMap { range.contains($0) ? $0 : nil } }
   }
 

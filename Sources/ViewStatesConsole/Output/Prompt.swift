@@ -17,11 +17,22 @@ struct Prompt: Equatable {
   /// even if the terminal has other widths of characters.
   func row(columns: Int) -> (text: String, cursor: Int) {
     let room = max(2, columns - Self.mark.columns - 1)
-    // Each character takes a column, so no more of them are looked at, even in a long paste.
-    let (left, after) = (SafeText(before.suffix(room + 1)), SafeText(after.prefix(room + 1)))
-    let before = left.suffix(columns: room - min(after.columns, room / 2))
-    let (line, rest) = (Self.mark + before, after.truncated(to: room - before.columns))
-    return (rest.isEmpty ? line.plain : "\(line)\u{1B}7\(rest)\u{1B}8", line.columns)
+    // Each character takes a column, so no more of them are looked
+    // at, even in a long paste.
+    let (left, after) = (
+      SafeText(before.suffix(room + 1)),
+      SafeText(after.prefix(room + 1))
+    )
+    let before = left.suffix(
+      columns: room - min(after.columns, room / 2))
+    let (line, rest) = (
+      Self.mark + before, after.truncated(to: room - before.columns)
+    )
+    return (
+      rest.isEmpty
+        ? line.plain : "\(line)\u{1B}7\(rest)\u{1B}8",
+      line.columns
+    )
   }
 }
 

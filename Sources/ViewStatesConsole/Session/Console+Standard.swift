@@ -11,6 +11,9 @@ extension Console {
   ///   opened would take its number, and would be read as commands or overwritten.
   ///
   /// In a terminal that can move a cursor, a person can edit each line before it ends.
+  ///
+  /// A process that may open too few files ends here with a message: Swift would stop it without
+  /// one, when it makes tasks and clocks.
   public static func standard(lineLimit: Int = 4096) -> Console {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
@@ -19,15 +22,32 @@ extension Console {
       // The system takes the lowest free number, which is this one.
       _ = open("/dev/null", mode)
     }
+    let diagnostics = FileSink(descriptor: 2)
+    if !canOpenFiles(8) {
+      try? diagnostics.write("too few files may be open; allow more with 'ulimit -n 64'\n")
+      exit(.failure)
+    }
     let environment: (String) -> String? = { name in getenv(name).map { String(cString: $0) } }
     return Console(
       arguments: Array(CommandLine.arguments.dropFirst()),
       environment: environment,
       input: InputLines(descriptor: 0, limit: lineLimit),
       output: FileSink(descriptor: 1),
-      diagnostics: FileSink(descriptor: 2),
+      diagnostics: diagnostics,
       terminalSize: { .of(descriptor: 1, environment: environment) },
       terminal: SystemTerminal(environment: environment))
+  }
+
+  private static func canOpenFiles(_ count: Int) -> Bool {
+    var files: [Int32] = []
+    defer { for file in files { close(file) } }
+    while files.count < count {
+      let file = dup(2)
+      // A process without a /dev/null may have no descriptor 2.
+      if file == -1 { return errno != EMFILE && errno != ENFILE }
+      files.append(file)
+    }
+    return true
   }
 
   /// Ends the process with a status; nothing is buffered, so nothing is lost.

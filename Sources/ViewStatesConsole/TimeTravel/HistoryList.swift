@@ -16,7 +16,7 @@ extension TimeTravelling {
   /// A branch has the number and the label of its last step, so that you can jump to it. A step
   /// that cannot be undone has the reason behind its label.
   func lines(titled title: String, most: Int) -> [SafeText] {
-    let all = branches
+    let all = leftBehind
     func distance(_ branch: HistoryBranch) -> Int { abs(branch.fork - state.current) }
     let near = all.sorted { (distance($0), $1.tip) < (distance($1), $0.tip) }.prefix(most / 4)
     let line = line(before: most, after: most)
@@ -48,9 +48,9 @@ extension TimeTravelling {
   /// The numbers of the steps that are kept, on the line and on branches.
   var stepNumbers: Range<Int> {
     let line = line(before: .max, after: .max).map(\.id)
-    return (line.first ?? 0)..<(max(line.last ?? 0, branches.map(\.tip).max() ?? 0) + 1)
+    return (line.first ?? 0)..<(max(line.last ?? 0, leftBehind.map(\.tip).max() ?? 0) + 1)
   }
 
   /// One store alone has no branches of its own.
-  private var branches: [HistoryBranch] { (self as? History)?.branches ?? [] }
+  private var leftBehind: [HistoryBranch] { (self as? History)?.branches ?? [] }
 }

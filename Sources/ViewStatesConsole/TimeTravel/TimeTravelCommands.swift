@@ -8,20 +8,20 @@ import ViewStatesTimeTravel
 /// let commands = TimeTravelCommands(of: history, screen: screen).all
 /// ```
 ///
-/// A command that finds no step to go to says so: `nothing to undo`, or that the steps before are
+/// A command that finds no step to go to says so: `nothing to undo`, and whether earlier steps are
 /// forgotten. One that meets a barrier says why: `a payment can't be undone (step 3)`.
 @MainActor
 public struct TimeTravelCommands {
   private let synopsis: String
   private let screen: Screen
-  private let target: (inout Arguments) throws(UsageError) -> any TimeTravelling
-  private let listed: () -> [(title: String, history: any TimeTravelling)]
+  private let target: (inout Arguments) throws(UsageError) -> TimeTravelling
+  private let listed: () -> [(title: String, history: TimeTravelling)]
 
   /// They fit a terminal of 24 lines.
   private static let mostSteps = 20
 
   /// Creates the commands of a single history.
-  public init(of history: any TimeTravelling, screen: Screen) {
+  public init(of history: TimeTravelling, screen: Screen) {
     self.init(screen: screen, target: { _ in history }, listed: { [("history", history)] })
   }
 
@@ -30,8 +30,8 @@ public struct TimeTravelCommands {
   /// `target` takes the arguments that name a history, and no others. `history` lists `listed`.
   public init(
     synopsis: String = "", screen: Screen,
-    target: @escaping (inout Arguments) throws(UsageError) -> any TimeTravelling,
-    listed: @escaping () -> [(title: String, history: any TimeTravelling)]
+    target: @escaping (inout Arguments) throws(UsageError) -> TimeTravelling,
+    listed: @escaping () -> [(title: String, history: TimeTravelling)]
   ) {
     (self.synopsis, self.screen) = (synopsis, screen)
     (self.target, self.listed) = (target, listed)
@@ -64,17 +64,16 @@ public struct TimeTravelCommands {
   }
 
   private func travel(
-    _ name: String, help: String, _ step: @escaping (any TimeTravelling) throws -> Bool
+    _ name: String, help: String, _ step: @escaping (TimeTravelling) throws -> Bool
   ) -> Command {
     Command(name, synopsis, help: help) { arguments in
       let history = try target(&arguments)
       try arguments.end()
-      if try step(history) { return }
-      let state = history.state
-      let isOldest = name == "undo" && state.position == 0 && state.current > 0
-      screen.write(
-        isOldest
-          ? "the steps before \(state.current) are forgotten" : "nothing to \(name)")
+      guard try !step(history) else { return }
+      let (current, position) = (history.state.current, history.state.position)
+      let isForgotten = name == "undo" && position == 0 && current > 0
+      let reason: SafeText = isForgotten ? "; the steps before \(current) are forgotten" : ""
+      screen.write("nothing to \(name)\(reason)")
     }
   }
 }

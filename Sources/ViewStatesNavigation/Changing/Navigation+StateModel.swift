@@ -42,7 +42,10 @@ extension Navigation {
     case .show(let route, _, _): "show \(route)"
     case .showDetail(let route, _, _): "show detail \(route)"
     case .dismiss, .closeAlert: "back"
-    case .open(let outline, _): outline.steps.last.map { "open \($0.route)" } ?? "open"
+    case .open(let outline, _):
+      // An alert is no part of what lasts, so it names nothing else.
+      (outline.steps.last { ($0.style ?? $0.route.preferredStyle) != .alert } ?? outline.steps.last)
+        .map { "open \($0.route)" } ?? "open"
     case .setContainer(let container, _): "layout \(container.rawValue)"
     case .setWidth(let width): "width \(width.rawValue)"
     }

@@ -40,7 +40,7 @@ struct ModelScript {
       guard let change = step.changes.first(where: { $0.store == track.index }) else { continue }
       let content = change.content as? ModelContent<Model>
       var entry = Entry(isStateSet: content?.hasState ?? true)
-      var state = content?.state?.redacted ?? states[change.travel?.target ?? step.parent]
+      var state = content?.state?.redacted ?? states[change.travel ?? step.parent]
       for action in content?.actions.map(Model.redacted) ?? [] {
         // An action that is refused leaves no state.
         let isChanged = try? state?.take(action)

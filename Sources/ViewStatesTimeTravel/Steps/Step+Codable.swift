@@ -50,26 +50,20 @@ public struct HistoryModels: Sendable {
     let content: @Sendable (Container, _ store: Int) throws -> (any StoreContent)?
 
     init<Model: StateModel>(
-      _ note: ModelNote, state: @escaping @Sendable (Container, StepKey) throws -> Model,
-      actions: @escaping @Sendable (Container, StepKey) throws -> [Model.Action]
+      _ note: ModelNote, state: @escaping @Sendable (any Decoder) throws -> Model,
+      actions: @escaping @Sendable (any Decoder) throws -> [Model.Action]
     ) {
       self.note = note
       content = { container, store in
-        let keys = (state: StepKey(.state, store), actions: StepKey(.actions, store))
-        let hasActions = container.contains(keys.actions)
-        let hasState = container.contains(keys.state)
-        guard hasActions || hasState else { return nil }
-        return ModelContent(
-          state: hasState ? try state(container, keys.state) : nil,
-          actions: hasActions ? try actions(container, keys.actions) : [])
-      }
-    }
-
-    init<Model: StateModel>(_: Model.Type, name: String) {
-      self.init(ModelNote(name: name, version: Model.schemaVersion)) {
-        try $0.decode(Model.self, forKey: $1)
-      } actions: {
-        try $0.decode([Model.Action].self, forKey: $1)
+        func read<Value>(
+          _ field: StepKey.Field, by decode: (any Decoder) throws -> Value
+        ) throws -> Value? {
+          let key = StepKey(field, store)
+          return container.contains(key) ? try decode(container.superDecoder(forKey: key)) : nil
+        }
+        let (state, actions) = (try read(.state, by: state), try read(.actions, by: actions))
+        let isEmpty = state == nil && actions == nil
+        return isEmpty ? nil : ModelContent(state: state, actions: actions ?? [])
       }
     }
   }
@@ -128,10 +122,8 @@ public struct HistoryModels: Sendable {
     action: @escaping @Sendable (any Decoder) throws -> [Model.Action]
   ) {
     guard let note = codings[index]?.note else { return }
-    codings[index] = Coding(note) {
-      try state($0.superDecoder(forKey: $1))
-    } actions: { container, key in
-      var (list, all) = (try container.nestedUnkeyedContainer(forKey: key), [Model.Action]())
+    codings[index] = Coding(note, state: state) { decoder in
+      var (list, all) = (try decoder.unkeyedContainer(), [Model.Action]())
       while !list.isAtEnd { all += try action(list.superDecoder()) }
       return all
     }
@@ -154,9 +146,9 @@ extension Step: Codable {
         forKey: StepKey(.id), in: container, debugDescription: "expected the number of a step")
     }
     self.init(.actions, id: id)
-    var (stores, hasMore) = (Set<Int>(), false)
-    // Most steps have two keys. To look for each of the others would take longer.
-    for key in container.allKeys {
+    var stores: Set<Int> = []
+    let keys = container.allKeys
+    for key in keys {
       let isOfStep = key.store == 0 && !key.field.isOfStore
       guard isOfStep || models.codings.indices.contains(key.store) else {
         throw DecodingError.dataCorruptedError(
@@ -167,10 +159,7 @@ extension Step: Codable {
       case .parent: parent = try container.decode(Int.self, forKey: key)
       case .kind: kind = try container.decode(Kind.self, forKey: key)
       case .label: label = try container.decode(String.self, forKey: key)
-      case .actions, .state: stores.insert(key.store)
-      case .travel, .redo, .barrier:
-        stores.insert(key.store)
-        hasMore = true
+      default: stores.insert(key.store)
       }
     }
     if [.start, .bounded, .position].contains(kind) {
@@ -179,16 +168,14 @@ extension Step: Codable {
     }
     for store in stores.sorted() {
       guard let model = models.codings[store] else { continue }
-      var change = StoreChange(store: store, content: try model.content(container, store))
-      if hasMore {
-        func read<Value: Decodable>(_ field: StepKey.Field) throws -> Value? {
-          try container.decodeIfPresent(Value.self, forKey: StepKey(field, store))
-        }
-        if let target: Int = try read(.travel) {
-          change.travel = StoreChange.Travel(target: target, tip: try read(.redo) ?? target)
-        }
-        change.barrier = try read(.barrier)
+      func read<Value: Decodable>(_ field: StepKey.Field) throws -> Value? {
+        // Most steps have two keys. To look for each of the others would take longer.
+        if keys.count == 2 { return nil }
+        return try container.decodeIfPresent(Value.self, forKey: StepKey(field, store))
       }
+      var change = StoreChange(
+        store: store, content: try model.content(container, store), barrier: try read(.barrier))
+      (change.travel, change.redo) = (try read(.travel), try read(.redo))
       changes.append(change)
     }
   }
@@ -206,12 +193,8 @@ extension Step: Codable {
     for change in changes {
       let store = change.store
       try change.content?.encode(to: &container, store: store)
-      if let travel = change.travel {
-        try container.encode(travel.target, forKey: StepKey(.travel, store))
-        if travel.tip != travel.target {
-          try container.encode(travel.tip, forKey: StepKey(.redo, store))
-        }
-      }
+      try container.encodeIfPresent(change.travel, forKey: StepKey(.travel, store))
+      try container.encodeIfPresent(change.redo, forKey: StepKey(.redo, store))
       try container.encodeIfPresent(change.barrier, forKey: StepKey(.barrier, store))
     }
   }

@@ -92,6 +92,8 @@ package struct StepDetails: Codable, Equatable, Sendable {
   var isPaused: Bool?
   /// Whether the step of the pause goes on.
   var isPauseOpen: Bool?
+  /// Whether the next travel in one store alone joins the step.
+  var isTravelOpen: Bool?
 }
 
 /// A model of an archive or a session.

@@ -3,40 +3,26 @@ import ViewStates
 /// What a step did to one store.
 @usableFromInline
 package struct StoreChange: Sendable {
-  /// A travel in one store alone.
-  ///
-  /// One that leads where the store was remembers its redo, while another store travels. Once the
-  /// step to which it leads is forgotten, the travel is a change that set a state.
-  @usableFromInline
-  package struct Travel: Sendable {
-    /// The number of the step that made the state to which the store went.
-    package var target: Int
-    /// The last step that a redo of the store alone can reach from there.
-    var tip: Int
-  }
-
   package var store: Int
   /// The actions or a state; a travel has none.
   package var content: (any StoreContent)?
-  package var travel: Travel?
+  /// The number of the version to which the store travelled alone.
+  ///
+  /// A travel to where the store was remembers its redo, while another store travels.
+  package var travel: Int?
+  /// The last step that a redo of the store alone can reach from there, if that is another.
+  var redo: Int?
   /// The reason why the step cannot be undone.
   package var barrier: String?
 
   @usableFromInline
-  init(
-    store: Int, content: (any StoreContent)? = nil, travel: Travel? = nil, barrier: String? = nil
-  ) {
-    (self.store, self.content) = (store, content)
-    (self.travel, self.barrier) = (travel, barrier)
+  init(store: Int, content: (any StoreContent)? = nil, barrier: String? = nil) {
+    (self.store, self.content, self.barrier) = (store, content, barrier)
   }
 
   mutating func add(_ next: StoreChange) {
-    if next.travel != nil || content == nil {
-      (travel, content) = (next.travel ?? travel, next.content)
-    } else if let more = next.content {
-      // In place, as a long step would be copied with each of its changes.
-      content?.add(more)
-    }
+    // In place, as a long step would be copied with each of its changes.
+    if let more = next.content { content?.add(more) }
     barrier = barrier ?? next.barrier
   }
 }

@@ -32,19 +32,17 @@ package final class HistoryLoading {
       timeline = recorder.timeline.copyOfTracks()
     }
     guard let places else { throw .malformedStep(line.id) }
-    var line = line
-    line.changes = line.changes.compactMap { change in
-      guard places.indices.contains(change.store), let place = places[change.store] else {
-        return nil
+    var changes: [StoreChange] = []
+    for var change in line.changes where places.indices.contains(change.store) {
+      guard let place = places[change.store] else { continue }
+      if let content = change.content {
+        try timeline.tracks[place].validate(content, at: line.id)
       }
-      var change = change
       change.store = place
-      return change
+      changes.append(change)
     }
-    for change in line.changes {
-      guard let content = change.content else { continue }
-      try timeline.tracks[change.store].validate(content, at: line.id)
-    }
+    var line = line
+    line.changes = changes
     try timeline.apply(line)
     timeline.applyBounds()
   }

@@ -27,11 +27,15 @@ extension Timeline {
 
   private func steps(isWhole: Bool) -> [Step] {
     nodes.dropFirst().map { node in
+      let before = isWhole ? nil : self.node(node.parent)?.versions
       var changes: [StoreChange] = []
-      for place in node.changed where isWhole || !place.isStaying {
-        changes.append(place.change)
-        if let target = place.target {
-          changes[changes.count - 1].travel?.target = number(of: target)
+      for (store, version) in node.versions.enumerated() {
+        if version.step == node.id {
+          changes.append(version.change)
+        } else if let travel = node.travels[store], travel.step == node.id,
+          before?[store] !== version
+        {
+          changes.append(self.travel(of: store, to: version, tip: travel.tip))
         }
       }
       return Step(node.kind, id: node.id, after: node.parent, label: node.label, changes: changes)
@@ -43,7 +47,8 @@ extension Timeline {
     step.details = StepDetails(
       tip: tip == current ? nil : tip, next: next,
       revert: revertStep == root ? nil : revertStep, isPaused: isPaused ? true : nil,
-      isPauseOpen: isPauseOpen ? true : nil)
+      isPauseOpen: opening == .unrecorded ? true : nil,
+      isTravelOpen: opening == .travels ? true : nil)
     return step
   }
 
@@ -54,8 +59,8 @@ extension Timeline {
 
   private func states(at node: Node) throws(HistoryError) -> [StoreChange] {
     var states: [StoreChange] = []
-    for (track, place) in zip(tracks, node.places) {
-      states.append(StoreChange(store: track.index, content: try track.content(of: place)))
+    for (track, version) in zip(tracks, node.versions) {
+      states.append(StoreChange(store: track.index, content: try track.content(of: version)))
     }
     return states
   }

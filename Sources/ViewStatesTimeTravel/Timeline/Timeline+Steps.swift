@@ -24,42 +24,50 @@ extension Timeline {
       let label = store == nil ? label(of: node) : "start"
       return HistoryStep(id: root, parent: nil, label: label, actionCount: 0)
     }
-    var (changed, parent) = (node.changed, Optional(node.parent))
+    var (made, parent) = (node.made, Optional(node.parent))
     if let store {
       guard let version = version(number, of: store) else { return nil }
-      changed = [version]
+      made = [version]
       parent = self.version(before: version).map(self.number)
     }
     return HistoryStep(
-      id: number, parent: parent, label: node.label ?? label(of: node.kind, changed),
-      actionCount: changed.reduce(0) { $0 + ($1.change.content?.actionCount ?? 0) },
-      barrier: barrier(of: changed))
+      id: number, parent: parent, label: label(of: node, in: store),
+      actionCount: made.reduce(0) { $0 + ($1.change.content?.actionCount ?? 0) },
+      barrier: barrier(of: made))
   }
 
-  func label(of node: Node) -> String { node.label ?? label(of: node.kind, node.changed) }
-
-  private func label(of kind: Step.Kind, _ changed: [Place]) -> String {
-    switch kind {
+  /// The label of a step, or that of a step as a version of one store.
+  func label(of node: Node, in store: Int? = nil) -> String {
+    if let label = node.label { return label }
+    let versions = node.versions.filter { store == nil || $0.change.store == store }
+    switch node.kind {
     case .travel:
-      let targets = changed.filter { !$0.isStaying }.compactMap(\.target)
+      let before = self.node(node.parent)?.versions
+      let targets = versions.filter { version in
+        version.step != node.id && version !== before?[version.change.store]
+      }
       // Several stores that go to one step are named once.
       let steps = Set(targets.map(number)).sorted().map { "to step \($0)" }
       if steps.isEmpty { return "go to an older state" }
       let last =
         steps.count > 1 ? " in another" : targets.count < tracks.count ? " in one model" : ""
       return "go " + steps.joined(separator: " in one model and ") + last
-    case .actions: return changed.lazy.compactMap(\.change.content?.label).first ?? "no change"
+    case .actions:
+      let made = versions.lazy.filter { $0.step == node.id }
+      return made.compactMap(\.change.content?.label).first ?? "no change"
     case .start: return "start"
     case .restored: return "restore"
     default: return "changes while paused"
     }
   }
 
-  private func barrier(of changed: [Place]) -> String? { changed.compactMap(\.change.barrier).last }
+  private func barrier(of made: [Version]) -> String? {
+    made.lazy.compactMap(\.change.barrier).last
+  }
 
   /// The branches that were left behind, in the order in which their last steps were recorded.
   var branches: [HistoryBranch] {
-    branchNodes.values.filter { forks[$0.id] == nil }
+    branchNodes.values.filter(\.branches.isEmpty)
       .map { leaf in
         var (fork, count) = (leaf.parent, 1)
         while let parent = branchNodes[fork] { (fork, count) = (parent.parent, count + 1) }
@@ -86,7 +94,7 @@ extension Timeline {
 
   private func state(of track: any StoreTrack) -> HistoryState {
     let (version, redo) = (version(of: track.index), redo(of: track.index))
-    let (before, position) = (self.version(before: version), position(of: track.index))
+    let (before, position) = (self.version(before: version), Array(past(from: version)).count - 1)
     let reason = before == nil ? nil : version.change.barrier
     return HistoryState(
       current: number(of: version), previous: reason == nil ? before.map(number) : nil,
@@ -96,30 +104,30 @@ extension Timeline {
   }
 
   /// The reason why a step cannot be undone; nil if it can or is the oldest one.
-  func barrier(of node: Node) -> String? { node === rootNode ? nil : barrier(of: node.changed) }
+  func barrier(of node: Node) -> String? { node === rootNode ? nil : barrier(of: node.made) }
 
   /// Refuses a travel that crosses steps which cannot be undone, with the last of them.
-  func checkBarriers(to places: Places) throws(HistoryError) {
+  func checkBarriers(to versions: Versions) throws(HistoryError) {
     var last: (step: Int, store: Int)?
-    for (place, present) in zip(places, currentNode.places) {
-      let steps = [place, present].map { max(root, $0.lastBarrier) }
+    for (version, present) in zip(versions, currentNode.versions) {
+      let steps = [version, present].map { max(root, $0.lastBarrier) }
       let step = max(steps[0], steps[1])
-      if steps[0] != steps[1], step >= last?.step ?? -1 { last = (step, place.change.store) }
+      if steps[0] != steps[1], step >= last?.step ?? -1 { last = (step, present.change.store) }
     }
     guard let (step, store) = last else { return }
-    let reason = node(step)?.places[store].change.barrier
+    let reason = node(step)?.versions[store].change.barrier
     throw .barrier(step: step, reason: reason ?? "what was done there can't be undone")
   }
 
-  /// Makes the states at places ready to be set: all of them without what the models redact, or
+  /// Makes the states of versions ready to be set: all of them without what the models redact, or
   /// those of other versions than the present ones.
   func prepare(
-    _ places: Places, isRedacted: Bool = false
+    _ versions: Versions, isRedacted: Bool = false
   ) throws(HistoryError) -> [PreparedState] {
     var states: [PreparedState] = []
-    for (track, place) in zip(tracks, places)
-    where isRedacted || place.version !== version(of: track.index) {
-      states.append(try track.prepare(place, isRedacted: isRedacted))
+    for (track, version) in zip(tracks, versions)
+    where isRedacted || version !== self.version(of: track.index) {
+      states.append(try track.prepare(version, isRedacted: isRedacted))
     }
     return states
   }

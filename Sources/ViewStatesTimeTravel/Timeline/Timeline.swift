@@ -2,38 +2,27 @@ import ViewStates
 
 /// The tree of the steps of a history, its position, and a track for each store.
 ///
-/// A step belongs to the stores that it changed. It knows the *place* of each store: that of the
-/// last step which changed the store. The place leads to the *version* of the store, which is
-/// called by the number of the step that made it, or of the oldest step if that one is forgotten.
+/// A step knows the *version* of each store: the one that the step made, the one before, or, after
+/// a travel in the store alone, any other. A version is called by the number of the step that made
+/// it.
 ///
 /// ```text
 ///   steps        0 ──── 1 ──── 2 ──── 3 ──── 4
-///   document     0      1             3      4 ◀─ a travel in the document alone, to version 1
+///   document     0      1             3      1 ◀─ a travel in the document alone
 ///   view state   0             2
 /// ```
-///
-/// At step 4, the place of the document is 4, and its version is 1.
 @MainActor
 @usableFromInline
 package final class Timeline {
-  final class Node {
-    let id: Int
-    let kind: Step.Kind
-    @exclusivity(unchecked) var label: String?
-    let depth: Int
-    /// The number of the step before, which is forgotten if this one is the oldest.
-    let parent: Int
-    @exclusivity(unchecked) var places: Places
-
-    init(
-      _ id: Int, _ kind: Step.Kind = .start, label: String?, places: Places,
-      after parent: Node? = nil
-    ) {
-      (self.id, self.kind, self.label, self.places) = (id, kind, label, places)
-      (self.parent, depth) = (parent?.id ?? -1, parent.map { $0.depth + 1 } ?? 0)
-    }
-
-    var changed: [Place] { places.filter { $0.step == id } }
+  /// What may join the current step.
+  enum Opening: Equatable {
+    case nothing
+    /// The next travel in one store alone.
+    case travels
+    /// Everything, as long as nothing is recorded.
+    case unrecorded
+    /// The next action of a store, if its model says so.
+    case actions(store: Int)
   }
 
   // Unchecked for the reason that `Views` gives.
@@ -46,15 +35,13 @@ package final class Timeline {
   /// The line, behind places that are no longer used: a slice takes longer to append to.
   @exclusivity(unchecked) private var lineNodes: [Node]
   @exclusivity(unchecked) private var lineStart = 0
-  /// The steps that were left behind, and the numbers of those that leave each step, oldest first.
+  /// The steps that were left behind.
   @exclusivity(unchecked) private(set) var branchNodes: [Int: Node] = [:]
-  @exclusivity(unchecked) private(set) var forks: [Int: [Int]] = [:]
   @exclusivity(unchecked) var bounds: Int
   /// How many steps are gone, for whatever reason.
   package private(set) var forgotten = 0
   private(set) var isPaused = false
-  /// Whether the current step is that of a pause, and goes on.
-  @exclusivity(unchecked) private(set) var isPauseOpen = false
+  @exclusivity(unchecked) var opening = Opening.nothing
   private(set) var revertStep = 0
   /// The end of the line before the last step was added.
   @exclusivity(unchecked) private var tipBefore = 0
@@ -64,7 +51,7 @@ package final class Timeline {
 
   init(bounds: Int) {
     self.bounds = bounds
-    rootNode = Node(0, label: nil, places: Places())
+    rootNode = Node(0, label: nil, versions: Versions())
     (currentNode, lineNodes) = (rootNode, [rootNode])
   }
 
@@ -109,7 +96,7 @@ extension Timeline {
   ///
   /// - Throws: ``HistoryError`` if the line does not fit. The timeline is of no use then.
   func apply(_ line: Step) throws(HistoryError) {
-    if ![.bounded, .states].contains(line.kind) { isPauseOpen = false }
+    if ![.bounded, .states].contains(line.kind) { opening = .nothing }
     switch line.kind {
     case .start: try begin(with: line)
     case .actions, .restored, .travel, .unrecorded:
@@ -117,13 +104,15 @@ extension Timeline {
       for change in line.changes {
         guard tracks.indices.contains(change.store), change.content != nil || change.travel != nil
         else { throw .malformedStep(line.id) }
-        _ = try add(Place(change), to: node, as: line.kind, line.label)
+        _ = try add(Version(change), to: node, as: line.kind, line.label)
       }
+      if line.kind == .travel { opening = .travels }
+      if isPaused, line.kind == .unrecorded { opening = .unrecorded }
     case .moved:
       guard let node = node(line.id) else { throw .unknownStep(line.id) }
       move(to: node)
     case .removed:
-      guard line.id == tip, line.id == current, line.id != root, forks[line.id] == nil else {
+      guard line.id == tip, line.id == current, line.id != root, currentNode.branches.isEmpty else {
         throw .malformedStep(line.id)
       }
       removeCurrent()
@@ -147,14 +136,14 @@ extension Timeline {
   /// Begins with one step; a store whose state it does not have begins with its present one.
   private func begin(with start: Step) throws(HistoryError) {
     guard start.id >= 0, start.id < Self.mostNumber else { throw .malformedStep(start.id) }
-    let places = tracks.map { track in
+    let versions = tracks.map { track in
       let known = start.changes.first { $0.store == track.index && $0.content?.hasState == true }
       let change = known ?? StoreChange(store: track.index, content: track.present)
-      let place = Place(change, at: start.id)
-      track.first = [place]
-      return place
+      let version = Version(change, at: start.id)
+      track.first = [version]
+      return version
     }
-    rootNode = Node(start.id, label: start.label, places: Places(places))
+    rootNode = Node(start.id, label: start.label, versions: Versions(versions))
     (currentNode, lineNodes, lineStart) = (rootNode, [rootNode], 0)
     (next, revertStep, tipBefore) = (start.id + 1, start.id, start.id)
     bounds = max(1, start.details?.bounds ?? bounds)
@@ -162,18 +151,17 @@ extension Timeline {
 
   /// Applies what a step did to one store, as it happens.
   ///
-  /// - Returns: The place to which the state belongs.
+  /// - Returns: The version to which the state belongs.
   func apply(
-    _ place: Place, in step: Int, as kind: Step.Kind, _ label: String?
-  ) throws(HistoryError) -> Place {
-    try add(place, to: try node(step, after: current, as: kind, label), as: kind, label)
+    _ version: Version, in step: Int, as kind: Step.Kind, _ label: String?
+  ) throws(HistoryError) -> Version {
+    try add(version, to: try node(step, after: current, as: kind, label), as: kind, label)
   }
 
   /// The step of a line: the current one, or a new one in which nothing has changed yet.
   private func node(
     _ number: Int, after before: Int, as kind: Step.Kind, _ label: String?
   ) throws(HistoryError) -> Node {
-    isPauseOpen = isPaused && kind == .unrecorded
     if number == current {
       if let label { currentNode.label = label }
       return currentNode
@@ -185,7 +173,7 @@ extension Timeline {
     guard number >= next, number < Self.mostNumber else { throw .malformedStep(number) }
     tipBefore = tip
     let node = Node(
-      number, kind, label: label, places: currentNode.places, after: currentNode)
+      number, kind, label: label, versions: currentNode.versions, after: currentNode)
     if lineNodes.last !== currentNode { cutLine(after: currentNode) }
     lineNodes.append(node)
     (currentNode, next) = (node, number + 1)
@@ -193,41 +181,52 @@ extension Timeline {
   }
 
   private func add(
-    _ next: Place, to node: Node, as kind: Step.Kind, _ label: String?
-  ) throws(HistoryError) -> Place {
+    _ next: Version, to node: Node, as kind: Step.Kind, _ label: String?
+  ) throws(HistoryError) -> Version {
     let store = next.change.store
-    var (track, place) = (tracks[store], node.places[store])
-    if node === rootNode {
-      guard let content = next.change.content else { throw .malformedStep(node.id) }
-      if kind == .actions, label == nil { node.label = content.label }
-      track.first.append(next)
-      return place.version
-    }
-    if place.step == node.id {
-      place.leave()
-      track.forgetState(at: place)
-      place.change.add(next.change)
-    } else {
-      next.follow(place, at: node.id, number: track.nextNumber())
-      node.places[store] = next
-      place = next
-    }
-    if place.change.barrier != nil { place.lastBarrier = node.id }
-    guard let travel = place.change.travel else { return place }
-    // It leads back, so the way to a state ends.
-    guard travel.target < node.id else { throw .malformedStep(node.id) }
-    if let content = place.change.content {
+    let (track, present) = (tracks[store], node.versions[store])
+    if let target = next.change.travel {
       // Once the step to which it led was forgotten, a travel was written with a state.
-      guard content.hasState else { throw .malformedStep(node.id) }
-      place.change.travel = nil
-    } else {
-      guard let version = version(travel.target, of: store) else {
+      guard target < node.id, next.change.content?.hasState != false else {
         throw .malformedStep(node.id)
       }
-      (place.target, place.lastTravel) = (version, node.id)
-      version.travels.append(node.id)
+      if next.change.content == nil { return try go(to: target, by: next.change, at: node) }
+      (next.change.travel, next.change.redo) = (nil, nil)
     }
-    return place
+    if node === rootNode {
+      if kind == .actions, label == nil { node.label = next.change.content?.label }
+      track.first.append(next)
+      return present
+    }
+    var version = present
+    if present.step == node.id {
+      track.forgetState(at: present)
+      present.change.add(next.change)
+    } else {
+      version = next
+      version.follow(present, at: node.id, number: track.nextNumber())
+      version.lastBarrier = present.lastBarrier
+      if !node.travels.isEmpty { node.endTravel(of: store) }
+      node.versions[store] = version
+    }
+    if version.change.barrier != nil { version.lastBarrier = node.id }
+    return version
+  }
+
+  /// Goes to a version in one store alone.
+  private func go(
+    to target: Int, by change: StoreChange, at node: Node
+  ) throws(HistoryError) -> Version {
+    let store = change.store
+    // It leads back, so the way to a state ends.
+    guard node !== rootNode, let version = version(target, of: store) else {
+      throw .malformedStep(node.id)
+    }
+    node.endTravel(of: store)
+    node.versions[store] = version
+    node.travels[store] = (node.id, change.redo ?? target)
+    version.travels.append(node.id)
+    return version
   }
 
   private func setPosition(_ line: Step) throws(HistoryError) {
@@ -241,7 +240,10 @@ extension Timeline {
     next = max(next, details.next ?? next)
     isPaused = details.isPaused == true
     // Nothing can join a step that others follow.
-    isPauseOpen = details.isPauseOpen == true && node.id == tip && forks[node.id] == nil
+    if node.id == tip, node.branches.isEmpty {
+      if details.isTravelOpen == true, node.kind == .travel { opening = .travels }
+      if details.isPauseOpen == true, isPaused { opening = .unrecorded }
+    }
     revertStep = details.revert ?? root
   }
 }
@@ -268,11 +270,12 @@ extension Timeline {
 
   /// Leaves the steps of the line behind that follow a step.
   private func cutLine(after last: Node) {
+    var parent = last
     for node in line(after: last) {
       branchNodes[node.id] = node
-      var steps = forks.removeValue(forKey: node.parent) ?? []
-      steps.insert(node.id, at: (steps.lastIndex { $0 < node.id } ?? -1) + 1)
-      forks[node.parent] = steps
+      let place = (parent.branches.lastIndex { $0 < node.id } ?? -1) + 1
+      parent.branches.insert(node.id, at: place)
+      parent = node
     }
     lineNodes.removeLast(line(after: last).count)
   }
@@ -283,16 +286,24 @@ extension Timeline {
   }
 
   private func extendLine() {
-    while let newest = forks[tip]?.last, let node = branchNodes[newest] { extendLine(by: node) }
+    while let newest = lineNodes.last?.branches.last, let node = branchNodes[newest] {
+      extendLine(by: node)
+    }
   }
 
   private func takeBranch(_ node: Node) {
     branchNodes[node.id] = nil
-    guard var steps = forks.removeValue(forKey: node.parent) else { return }
+    guard let parent = self.node(node.parent) else { return }
     // Most are the newest or the oldest one.
-    let index = steps.last == node.id ? steps.count - 1 : steps.firstIndex(of: node.id)
-    if let index { steps.remove(at: index) }
-    if !steps.isEmpty { forks[node.parent] = steps }
+    let isNewest = parent.branches.last == node.id
+    let index = isNewest ? parent.branches.count - 1 : parent.branches.firstIndex(of: node.id)
+    if let index { parent.branches.remove(at: index) }
+  }
+
+  /// Whether the current step leads to the versions of the step before.
+  var isUnmoved: Bool {
+    guard let parent = node(currentNode.parent) else { return false }
+    return zip(currentNode.versions, parent.versions).allSatisfy { $0 === $1 }
   }
 
   /// Removes the current step, because all stores are where they were before it.
@@ -307,37 +318,33 @@ extension Timeline {
 // MARK: - Forgetting
 
 extension Timeline {
-  /// Forgets the oldest branches and steps beyond the bounds.
-  ///
-  /// The branches that leave the oldest step go first, the oldest one first; then the step itself.
-  /// If that is the current one, the last steps of the line go. The current step always stays.
+  /// Forgets the oldest branches and steps beyond the bounds, in the order that ``HistoryBounds``
+  /// tells.
   func applyBounds() {
     while count > bounds {
-      let before = count
-      if let branch = forks[root]?.first {
+      if let branch = rootNode.branches.first {
         forgetBranch(branch)
       } else if rootNode !== currentNode {
         advanceRoot()
-      } else if line.count > 1, let last = lineNodes.popLast() {
+      } else if let last = lineNodes.popLast() {
         forget(last)
         extendLine()
       }
-      if count == before { return }
     }
   }
 
   private func advanceRoot() {
     guard let node = node(atPosition: 1) else { return }
-    for branch in forks.removeValue(forKey: root) ?? [] { forgetBranch(branch) }
+    for branch in rootNode.branches { forgetBranch(branch) }
     // Where a travel leads is not known to the oldest step.
     if node.kind == .travel { node.label = label(of: node) }
-    for (track, place) in zip(tracks, node.places) where place.step == node.id {
-      // A travel of the step after the oldest one leads to the first state.
-      if let first = place.target {
-        first.travels.removeAll { $0 == place.step }
+    for (track, version) in zip(tracks, node.versions) {
+      let first = rootNode.versions[track.index]
+      if version === first {
+        node.endTravel(of: track.index)
       } else {
-        endTravels(to: rootNode.places[track.index].version)
-        track.moveFirst(to: place)
+        forget(first)
+        track.moveFirst(to: version)
       }
     }
     forgotten += 1
@@ -352,24 +359,21 @@ extension Timeline {
 
   /// Forgets a step and all that follow it, the last ones first.
   private func forgetBranch(_ step: Int) {
-    var steps = [step]
+    var nodes = branchNodes[step].map { [$0] } ?? []
     var index = 0
-    while index < steps.count {
-      steps += forks[steps[index]] ?? []
+    while index < nodes.count {
+      nodes += nodes[index].branches.compactMap { branchNodes[$0] }
       index += 1
     }
-    for node in steps.sorted(by: >).compactMap({ branchNodes[$0] }) {
+    for node in nodes.sorted(by: { $0.id > $1.id }) {
       takeBranch(node)
       forget(node)
     }
   }
 
   private func forget(_ node: Node) {
-    for place in node.changed {
-      endTravels(to: place)
-      place.leave()
-      tracks[place.change.store].forgetState(at: place)
-    }
+    for track in tracks { node.endTravel(of: track.index) }
+    for version in node.made { forget(version) }
     forgotten += 1
   }
 }

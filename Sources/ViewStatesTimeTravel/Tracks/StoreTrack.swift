@@ -9,22 +9,22 @@ package protocol StoreTrack: AnyObject {
   /// The index of the store among those of the history.
   var index: Int { get }
   /// What leads to the state at the oldest step.
-  var first: [Place] { get set }
+  var first: [Version] { get set }
 
   func copy(for timeline: Timeline) -> any StoreTrack
   func nextNumber() -> Int
-  /// Makes what a place did to the store a part of the first state.
-  func moveFirst(to place: Place)
-  func forgetState(at place: Place)
+  /// Makes what led to a version a part of the first state.
+  func moveFirst(to version: Version)
+  func forgetState(at version: Version)
   /// Keeps a state that a line has for a version.
-  func keep(_ content: any StoreContent, at place: Place)
-  /// Makes the state at a place ready to be set, with or without what the model redacts.
-  func prepare(_ place: Place, isRedacted: Bool) throws(HistoryError) -> PreparedState
-  /// The states of the store, at the oldest step and at a place, as parts of a line.
+  func keep(_ content: any StoreContent, at version: Version)
+  /// Makes the state of a version ready to be set, with or without what the model redacts.
+  func prepare(_ version: Version, isRedacted: Bool) throws(HistoryError) -> PreparedState
+  /// The states of the store, at the oldest step and of a version, as parts of a line.
   var present: any StoreContent { get }
   func oldestContent() throws(HistoryError) -> any StoreContent
-  func content(of place: Place) throws(HistoryError) -> any StoreContent
-  func isBackAtStart(_ place: Place) -> Bool
+  func content(of version: Version) throws(HistoryError) -> any StoreContent
+  func isBackAtStart(_ version: Version) -> Bool
   func validate(_ content: any StoreContent, at step: Int) throws(HistoryError)
 }
 

@@ -8,11 +8,11 @@ package final class Track<Model: StateModel>: StoreTrack {
   @usableFromInline package let index: Int
   // The timeline owns its tracks.
   private unowned let timeline: Timeline
-  /// The reason why an action cannot be undone; nil if the model has no barriers.
-  @usableFromInline let barrier: ((Model, Model.Action) -> String?)?
+  /// The model, if it has barriers.
+  @usableFromInline let barriers = Model.self as? any ModelWithBarriers.Type
   // Unchecked for the reason that `Views` gives.
   /// What leads to the state at the oldest step: a state, and then what is still to be applied.
-  @exclusivity(unchecked) package var first: [Place] = []
+  @exclusivity(unchecked) package var first: [Version] = []
   @usableFromInline let kept = KeptStates<Model>()
   /// The action that was recorded last, which the next one may join.
   @exclusivity(unchecked) @usableFromInline var lastAction: Model.Action?
@@ -23,7 +23,6 @@ package final class Track<Model: StateModel>: StoreTrack {
   @usableFromInline
   init(_ store: Store<Model>, index: Int, timeline: Timeline) {
     (self.store, self.index, self.timeline) = (store, index, timeline)
-    barrier = barrierQuestion(of: Model.self)
     apart = store.state.lasting == nil ? nil : store.state
   }
 
@@ -49,11 +48,11 @@ package final class Track<Model: StateModel>: StoreTrack {
         for: recorder)
     }
     let content = ModelContent(state: isActions ? nil : change.state, actions: change.actions)
-    let reason = barrier.flatMap { self.reason(of: change, by: $0) }
-    let place = recorder.record(
-      Place(StoreChange(store: index, content: content, barrier: reason)), isActions: isActions,
+    let reason = barriers.flatMap { self.reason(of: change, by: $0) }
+    let version = recorder.record(
+      Version(StoreChange(store: index, content: content, barrier: reason)), isActions: isActions,
       label: change.label, isGrouped: isGrouped, isShared: isShared)
-    put(change.state, at: place)
+    put(change.state, at: version)
   }
 
   /// Records what lasts after a change as a state, unless that is what it was.
@@ -70,33 +69,31 @@ package final class Track<Model: StateModel>: StoreTrack {
       apart = before == change.state ? nil : change.state
       return
     }
-    let reason = barrier.flatMap { self.reason(of: change, by: $0) }
+    let reason = barriers.flatMap { self.reason(of: change, by: $0) }
     apart = state == change.state ? nil : change.state
     // The name of the step is that of the action, which another one must not join without a name.
     if apart == nil { lastAction = nil }
     let content = ModelContent(state: state)
-    let place = recorder.record(
-      Place(StoreChange(store: index, content: content, barrier: reason)),
+    let version = recorder.record(
+      Version(StoreChange(store: index, content: content, barrier: reason)),
       isActions: change.cause.isActions, label: change.label ?? recorder.label(of: change),
       isGrouped: isGrouped, isShared: isShared)
-    put(state, at: place)
+    put(state, at: version)
   }
 
   /// The first reason why one of the actions of a change cannot be undone.
   @usableFromInline
-  func reason(
-    of change: Change<Model>, by question: (Model, Model.Action) -> String?
-  ) -> String? {
+  func reason(of change: Change<Model>, by barriers: any ModelWithBarriers.Type) -> String? {
     guard let last = change.actions.last else { return nil }
     if change.actions.count > 1,
       var state = apart ?? (try? self.state(at: timeline.version(of: index)))
     {
       for action in change.actions.dropLast() {
         guard (try? state.take(action)) != nil else { break }
-        if let reason = question(state, action) { return reason }
+        if let reason = barriers.barrier(of: state, after: action) { return reason }
       }
     }
-    return question(change.state, last)
+    return barriers.barrier(of: change.state, after: last)
   }
 }
 
@@ -109,55 +106,52 @@ extension Track {
   }
 
   @inlinable
-  func put(_ state: Model, at place: Place) {
-    if place.number > 0 { kept.put(state, after: place.number) } else { setFirst(state) }
+  func put(_ state: Model, at version: Version) {
+    if version.number > 0 { kept.put(state, after: version.number) } else { setFirst(state) }
   }
 
   @usableFromInline
   func setFirst(_ state: Model) {
-    first = [Place(StoreChange(store: index, content: ModelContent<Model>(state: state)))]
+    first = [Version(StoreChange(store: index, content: ModelContent<Model>(state: state)))]
   }
 
-  package func moveFirst(to place: Place) {
-    if kept.contains(place.number), let state = kept[place.number] {
+  package func moveFirst(to version: Version) {
+    if kept.contains(version.number), let state = kept[version.number] {
       setFirst(state)
-      kept.remove(place.number)
+      kept.remove(version.number)
     } else {
-      first.append(place)
+      first.append(version)
     }
-    place.number = 0
+    version.number = 0
   }
 
-  package func forgetState(at place: Place) { kept.remove(place.number) }
+  package func forgetState(at version: Version) { kept.remove(version.number) }
 
-  package func keep(_ content: any StoreContent, at place: Place) {
+  package func keep(_ content: any StoreContent, at version: Version) {
     guard let state = (content as? ModelContent<Model>)?.state else { return }
-    kept.walk(to: place.number)
-    put(state, at: place)
+    kept.walk(to: version.number)
+    put(state, at: version)
   }
 }
 
 // MARK: - Computing states
 
 extension Track {
-  func state(at place: Place) throws(HistoryError) -> Model {
-    let target = place.version
+  func state(at target: Version) throws(HistoryError) -> Model {
     if kept.contains(target.number), let state = kept[target.number] { return state }
-    var (path, start) = ([Place](), Optional(target))
-    while let place = start, place.number > 0, !kept.contains(place.number) {
-      guard let content = place.change.content, let before = place.before?.version else {
-        throw .unknownStep(place.step)
-      }
-      path.append(place)
-      start = content.hasState ? nil : before
+    var (path, start) = ([Version](), Optional(target))
+    while let version = start, version.number > 0, !kept.contains(version.number) {
+      guard let content = version.change.content else { throw .unknownStep(version.step) }
+      path.append(version)
+      start = content.hasState ? nil : version.before
     }
     let replay = Replay<Model>()
     if let start { replay.state = start.number > 0 ? kept[start.number] : try firstState() }
     if !path.isEmpty { kept.walk(to: target.number) }
-    for place in path.reversed() {
-      try place.change.content?.apply(to: replay, of: place.step)
-      if kept.isNear(place.number), let state = replay.state {
-        kept.put(state, after: place.number)
+    for version in path.reversed() {
+      try version.change.content?.apply(to: replay, of: version.step)
+      if kept.isNear(version.number), let state = replay.state {
+        kept.put(state, after: version.number)
       }
     }
     guard let state = replay.state else { throw .unknownStep(target.step) }
@@ -170,10 +164,10 @@ extension Track {
 
   private func firstState() throws(HistoryError) -> Model {
     let replay = Replay<Model>()
-    for place in first {
+    for version in first {
       // What cannot be computed is unknown until a step sets a state.
-      if place.change.content == nil { replay.state = nil }
-      try place.change.content?.apply(to: replay, of: timeline.root)
+      if version.change.content == nil { replay.state = nil }
+      try version.change.content?.apply(to: replay, of: timeline.root)
     }
     guard let state = replay.state else { throw .unknownStep(timeline.root) }
     if first.count > 1 {
@@ -185,23 +179,24 @@ extension Track {
 
   /// Checks that the next kept state follows a state that was computed.
   private func check(
-    _ replay: Replay<Model>, at target: Place, computedFrom first: Int
+    _ replay: Replay<Model>, at target: Version, computedFrom first: Int
   ) throws(HistoryError) {
     guard let node = timeline.node(target.step), timeline.isOnLine(node) else { return }
     var (last, count) = (target, 0)
     for node in timeline.line(after: node) {
-      let place = node.places[index]
-      if place === last { continue }
-      guard let content = place.change.content, !content.hasState,
-        (try? content.apply(to: replay, of: node.id)) != nil, let next = replay.state
+      let version = node.versions[index]
+      if version === last { continue }
+      guard timeline.version(before: version) === last, let content = version.change.content,
+        !content.hasState, (try? content.apply(to: replay, of: node.id)) != nil,
+        let next = replay.state
       else { return }
-      if kept.contains(place.number), let state = kept[place.number] {
+      if kept.contains(version.number), let state = kept[version.number] {
         guard !isSame(next, state) else { return }
         kept.walked = [:]
         throw .notDeterministic(model: "\(Model.self)", steps: first...node.id)
       }
-      kept.put(next, after: place.number)
-      (last, count) = (place, count + 1)
+      kept.put(next, after: version.number)
+      (last, count) = (version, count + 1)
       // Without a limit, a redo in steps would take quadratic time.
       if count == KeptNumbers.nearest { return }
     }
@@ -218,9 +213,9 @@ extension Track {
 
 extension Track {
   package func prepare(
-    _ place: Place, isRedacted: Bool
+    _ version: Version, isRedacted: Bool
   ) throws(HistoryError) -> PreparedState {
-    let state = try state(at: place)
+    let state = try state(at: version)
     let lasting = state.lasting
     let shown = isRedacted ? (lasting ?? state).redacted : lasting ?? state
     return { [self, store] cause in
@@ -232,8 +227,8 @@ extension Track {
     }
   }
 
-  package func isBackAtStart(_ place: Place) -> Bool {
-    guard let before = place.before, let last = try? state(at: place),
+  package func isBackAtStart(_ version: Version) -> Bool {
+    guard let before = version.before, let last = try? state(at: version),
       let first = try? state(at: before)
     else { return false }
     return first == last
@@ -247,8 +242,8 @@ extension Track {
     ModelContent<Model>(state: try firstState())
   }
 
-  package func content(of place: Place) throws(HistoryError) -> any StoreContent {
-    ModelContent<Model>(state: try state(at: place))
+  package func content(of version: Version) throws(HistoryError) -> any StoreContent {
+    ModelContent<Model>(state: try state(at: version))
   }
 
   package func validate(_ content: any StoreContent, at step: Int) throws(HistoryError) {

@@ -28,7 +28,7 @@ extension HistoryError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownStep(let step):
-      "there is no step \(step): it was never recorded, or it was forgotten"
+      "there is no step \(step): it was never recorded, ended where it began, or was forgotten"
     case .barrier(let step, let reason): "\(reason) (step \(step))"
     case .invalid(let model, let step, let reason):
       "the state of \(model) at step \(step) is not valid: \(reason)"

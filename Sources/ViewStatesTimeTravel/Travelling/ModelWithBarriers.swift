@@ -20,20 +20,11 @@ public protocol ModelWithBarriers: StateModel {
   func barrier(after action: Action) -> String?
 }
 
-/// Asks a model for its barriers, with any type of model.
-///
-/// - Returns: The question, or nil if the model has no barriers.
-@usableFromInline
-func barrierQuestion<Model: StateModel>(
-  of type: Model.Type
-) -> ((Model, Model.Action) -> String?)? {
-  func question<Asked: ModelWithBarriers>(
-    of type: Asked.Type
-  ) -> (Model, Model.Action) -> String? {
-    { state, action in
-      guard let state = state as? Asked, let action = action as? Asked.Action else { return nil }
-      return state.barrier(after: action)
-    }
+extension ModelWithBarriers {
+  /// Asks a model of which only this extension knows that it has barriers.
+  @usableFromInline
+  static func barrier(of state: any StateModel, after action: Any) -> String? {
+    guard let state = state as? Self, let action = action as? Action else { return nil }
+    return state.barrier(after: action)
   }
-  return (type as? any ModelWithBarriers.Type).map { question(of: $0) }
 }

@@ -40,18 +40,16 @@ package final class StepRecorder: ChangeRecorder {
   private var lockBonds: [Int: Subscription] = [:]
   /// What takes each line before any view is shown it.
   @exclusivity(unchecked) private var writers: [Writer] = []
-  private(set) lazy var events = Events<Step>()
-  @exclusivity(unchecked) private var hasEvents = false
+  private(set) lazy var events: Events<Step> = {
+    let events = Events<Step>()
+    addWriter { lines in
+      for line in lines { events.add(line) }
+      return true
+    }
+    return events
+  }()
   @exclusivity(unchecked) private var lines: [Step] = []
 
-  /// What may join the current step, outside of a pause.
-  private enum Opening: Equatable {
-    case nothing, travels
-    /// The next action of a store, if its model says so.
-    case actions(store: Int)
-  }
-
-  @exclusivity(unchecked) private var opening = Opening.nothing
   /// Whether the current step belongs to the present change.
   @exclusivity(unchecked) private var isInChange = false
   /// Whether something joined the open step, which may have ended where it began.
@@ -63,7 +61,9 @@ package final class StepRecorder: ChangeRecorder {
   init(bounds: HistoryBounds) { timeline = Timeline(bounds: bounds.steps) }
 
   @usableFromInline var storeCount: Int { timeline.tracks.count }
-  @usableFromInline func isOpen(to store: Int) -> Bool { opening == .actions(store: store) }
+  @usableFromInline func isOpen(to store: Int) -> Bool {
+    timeline.opening == .actions(store: store)
+  }
   @usableFromInline func track(at index: Int) -> AnyObject { timeline.tracks[index] }
 
   @usableFromInline
@@ -85,8 +85,11 @@ package final class StepRecorder: ChangeRecorder {
 
   package func models(named name: (any StateModel.Type) -> String) -> HistoryModels {
     var models = HistoryModels()
-    func add<Track: StoreTrack>(_ track: Track) {
-      models.codings.append(HistoryModels.Coding(Track.Model.self, name: name(Track.Model.self)))
+    func add<Track: StoreTrack>(_: Track) {
+      typealias Model = Track.Model
+      let note = ModelNote(name: name(Model.self), version: Model.schemaVersion)
+      models.codings.append(
+        HistoryModels.Coding(note, state: Model.init(from:), actions: [Model.Action].init(from:)))
     }
     for track in timeline.tracks { add(track) }
     return models
@@ -113,29 +116,32 @@ private final class Writer {
 // MARK: - Recording
 
 extension StepRecorder {
-  /// Records what a change did to a store, and returns the place of the state.
+  /// Records what a change did to a store, and returns the version of the state.
   @usableFromInline
   func record(
-    _ place: Place, isActions: Bool, label: String?, isGrouped: Bool, isShared: Bool
-  ) -> Place {
+    _ version: Version, isActions: Bool, label: String?, isGrouped: Bool, isShared: Bool
+  ) -> Version {
+    let (isPaused, isLasting) = (timeline.isPaused, version.change.barrier != nil)
     var (step, kind) = (timeline.current, timeline.currentNode.kind)
-    if isInChange || timeline.isPauseOpen || isGrouped && place.change.barrier == nil {
-      if !kind.isStep { kind = timeline.isPaused ? .unrecorded : .actions }
-      hasGrown = hasGrown || !isInChange || timeline.isPauseOpen
+    var opening = timeline.opening
+    if isInChange || opening == .unrecorded || isGrouped && !isLasting {
+      if !kind.isStep { kind = isPaused ? .unrecorded : .actions }
+      hasGrown = hasGrown || !isInChange || opening == .unrecorded
     } else {
       step = timeline.next
-      kind = timeline.isPaused ? .unrecorded : isActions ? .actions : .restored
-      let isClosed = timeline.isPaused || isShared || place.change.barrier != nil || !isActions
-      opening = isClosed ? .nothing : .actions(store: place.change.store)
+      kind = isPaused ? .unrecorded : isActions ? .actions : .restored
+      let isClosed = isShared || isLasting || !isActions
+      opening = isPaused ? .unrecorded : isClosed ? .nothing : .actions(store: version.change.store)
     }
-    let label = timeline.isPaused ? nil : label
-    if isFollowed {
+    let label = isPaused ? nil : label
+    if !writers.isEmpty {
       let parent = step == timeline.current ? nil : timeline.current
-      note(Step(kind, id: step, after: parent, label: label, changes: [place.change]))
+      note(Step(kind, id: step, after: parent, label: label, changes: [version.change]))
     }
     isInChange = true
-    return applying(step) { () throws(HistoryError) in
-      try timeline.apply(place, in: step, as: kind, label)
+    timeline.opening = opening
+    do { return try timeline.apply(version, in: step, as: kind, label) } catch {
+      stop(at: step, because: error)
     }
   }
 
@@ -147,19 +153,13 @@ extension StepRecorder {
 
   /// Applies a line that fits, and lets it be written.
   private func apply(_ line: Step) {
-    if isFollowed { note(line) }
-    applying(line.id) { () throws(HistoryError) in try timeline.apply(line) }
+    if !writers.isEmpty { note(line) }
+    do { try timeline.apply(line) } catch { stop(at: line.id, because: error) }
   }
 
-  private func applying<Result>(
-    _ step: Int, _ apply: () throws(HistoryError) -> Result
-  ) -> Result {
-    do { return try apply() } catch {
-      stopProgram(because: "a history has lost its way at step \(step): \(error).")
-    }
+  private func stop(at step: Int, because error: HistoryError) -> Never {
+    stopProgram(because: "a history has lost its way at step \(step): \(error).")
   }
-
-  private var isFollowed: Bool { hasEvents || !writers.isEmpty }
 
   private func note(_ line: Step) {
     // What one change does to the stores is one line.
@@ -171,7 +171,7 @@ extension StepRecorder {
   @usableFromInline
   package func finishChange() {
     if hasGrown, isBackAtStart {
-      close()
+      isInChange = false
       apply(Step(.removed, id: timeline.current))
     }
     (isInChange, hasGrown) = (false, false)
@@ -188,14 +188,12 @@ extension StepRecorder {
   private var isBackAtStart: Bool {
     let node = timeline.currentNode
     return node !== timeline.rootNode && timeline.barrier(of: node) == nil
-      && node.changed.allSatisfy { timeline.tracks[$0.change.store].isBackAtStart($0) }
+      && node.made.allSatisfy { timeline.tracks[$0.change.store].isBackAtStart($0) }
   }
 
   func endGroup() {
-    if case .actions = opening { opening = .nothing }
+    if case .actions = timeline.opening { timeline.opening = .nothing }
   }
-
-  private func close() { (opening, isInChange, hasGrown) = (.nothing, false, false) }
 
   /// Gives the lines of the change to what writes them.
   private func write() {
@@ -204,7 +202,6 @@ extension StepRecorder {
     self.lines = []
     // As they are now, because a writer that fails can call anything.
     for writer in writers where !writer.write(lines) { writers.removeAll { $0 === writer } }
-    if hasEvents { for line in lines { events.add(line) } }
   }
 
   package func addWriter(_ write: @escaping @MainActor ([Step]) -> Bool) {
@@ -212,31 +209,20 @@ extension StepRecorder {
     self.write()
     writers.append(Writer(write))
   }
-
-  func listenedEvents() -> Events<Step> {
-    hasEvents = true
-    return events
-  }
 }
 
 // MARK: - Positions
 
 extension StepRecorder {
   /// Adds a presenter of a position, which follows the locks; any history can lock a store.
-  func add(_ position: some TimeTravelling) {
+  func add(_ position: TimeTravelling) {
     positions.append((position.views.node, { [weak position] in position?.updateViews() }))
     for track in timeline.tracks { position.follow(lockOf: track.anyStore) }
   }
 
-  func setRecording(_ isRecording: Bool) {
-    if isRecording == timeline.isPaused { announce(isRecording ? .resumed : .paused) }
-  }
-
-  func commit() { announce(.committed) }
-
   /// Applies, writes and shows what changes the history alone.
-  private func announce(_ kind: Step.Kind) {
-    close()
+  func announce(_ kind: Step.Kind) {
+    (isInChange, hasGrown) = (false, false)
     apply(Step(kind, id: timeline.current))
     announceTogether([StagedState { [self] in finishChange() }], because: .report)
   }
@@ -264,26 +250,26 @@ extension StepRecorder {
   /// Goes to a step, in all stores or in one alone.
   func jump(_ store: Int? = nil, to step: Int) throws(HistoryError) -> Bool {
     guard let node = timeline.node(step) else { throw .unknownStep(step) }
-    if let store { return try jump(in: timeline.tracks[store], to: node.places[store].version) }
+    if let store { return try jump(in: timeline.tracks[store], to: node.versions[store]) }
     guard node !== timeline.currentNode else { return false }
-    try timeline.checkBarriers(to: node.places)
-    let states = try timeline.prepare(node.places)
+    try timeline.checkBarriers(to: node.versions)
+    let states = try timeline.prepare(node.versions)
     travel(states, because: .timeTravel) { apply(Step(.moved, id: step)) }
     return true
   }
 
   /// Goes to a version of a store alone, which is a step like any other.
   private func jump(
-    in track: any StoreTrack, to version: Place
+    in track: any StoreTrack, to version: Version
   ) throws(HistoryError) -> Bool {
     guard version !== timeline.version(of: track.index) else { return false }
-    var places = timeline.currentNode.places
-    places[track.index] = version
-    try timeline.checkBarriers(to: places)
-    let states = try timeline.prepare(places)
+    var versions = timeline.currentNode.versions
+    versions[track.index] = version
+    try timeline.checkBarriers(to: versions)
+    let states = try timeline.prepare(versions)
     var line = Step(.travel, id: timeline.current)
     line.changes = [timeline.travel(of: track.index, to: version)]
-    if opening != .travels || timeline.current == timeline.root {
+    if timeline.opening != .travels || timeline.current == timeline.root {
       (line.id, line.parent) = (timeline.next, timeline.current)
       for other in timeline.tracks where other.index != track.index {
         if let change = timeline.travelToStay(of: other.index) { line.add(change) }
@@ -291,11 +277,7 @@ extension StepRecorder {
     }
     travel(states, because: .timeTravel) {
       apply(line)
-      if timeline.currentNode.changed.allSatisfy(\.isStaying) {
-        apply(Step(.removed, id: line.id))
-      } else {
-        opening = .travels
-      }
+      if timeline.isUnmoved { apply(Step(.removed, id: line.id)) }
     }
     return true
   }
@@ -305,15 +287,15 @@ extension StepRecorder {
   /// Nothing is recorded. Afterwards, ``endShowing()`` shows the current step again.
   package func show(_ step: Int) throws(HistoryError) {
     guard let node = timeline.node(step) else { throw .unknownStep(step) }
-    travel(try timeline.prepare(node.places, isRedacted: true), because: .timeTravel) {}
+    travel(try timeline.prepare(node.versions, isRedacted: true), because: .timeTravel) {}
   }
 
   package func endShowing() { travel(presentStates(of: timeline), because: .timeTravel) {} }
 
   /// The present states, without those of models that cannot be computed again.
   private func presentStates(of timeline: Timeline) -> [PreparedState] {
-    zip(timeline.tracks, timeline.currentNode.places).compactMap { track, place in
-      try? track.prepare(place, isRedacted: false)
+    zip(timeline.tracks, timeline.currentNode.versions).compactMap { track, version in
+      try? track.prepare(version, isRedacted: false)
     }
   }
 
@@ -325,7 +307,7 @@ extension StepRecorder {
       other.next = max(other.next, timeline.next)
       other.bounds = bounds
       timeline = other
-      if isFollowed, let all = try? timeline.lines(of: models.notes) { lines += all }
+      if !writers.isEmpty, let all = try? timeline.lines(of: models.notes) { lines += all }
     }
   }
 
@@ -334,7 +316,7 @@ extension StepRecorder {
     _ states: [PreparedState], because cause: Cause, move: () -> Void
   ) {
     let staged = states.compactMap { $0(cause) }
-    close()
+    (isInChange, hasGrown) = (false, false)
     move()
     timeline.applyBounds()
     announceTogether(

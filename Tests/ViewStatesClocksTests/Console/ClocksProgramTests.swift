@@ -118,7 +118,7 @@ import ViewStatesConsoleMocks
     #expect(
       sliders == [
         "history        |o|  step 0 of 0", "history        |=o|  step 1 of 1",
-        "history        |o|  step 1 of 1", "the steps before 1 are forgotten",
+        "history        |o|  step 1 of 1", "nothing to undo; the steps before 1 are forgotten",
         "here        1  start", "here        1  start", "history        |o|  step 1 of 1",
         "history        |o|  step 1 of 1, paused",
         "history        |=o|  step 2 of 2, paused", "history        |=o|  step 2 of 2",

@@ -38,6 +38,8 @@
       kill(program, SIGWINCH)
       try terminal.read(until: "> ")
       if signal == SIGINT { try terminal.type("ad\u{3}") } else { kill(program, signal) }
+      // The shell says so only of a program that the signal has ended.
+      if signal == SIGTERM { try terminal.read(until: "Terminated") }
       try expectEnd(128 + signal, on: terminal)
     }
 
@@ -61,7 +63,10 @@
       try expectEnd(2, on: terminal)
       try terminal.type("\n")
       try terminal.read(until: "> add mi")
-      try terminal.type("lk\n")
+      // A terminal that delivers lines would show the two letters alone.
+      try terminal.type("lk")
+      try terminal.read(until: "> add milk")
+      try terminal.type("\n")
       try terminal.read(until: "[ ] milk")
       try terminal.read(until: "> ")
       try terminal.type("\u{4}")

@@ -12,11 +12,34 @@ import ViewStatesTimeTravel
   let output = TextCollector()
   let diagnostics = TextCollector()
 
-  private func run(_ lines: String, rows: Int = 24) async -> ExitCode {
+  private func run(_ lines: String, rows: Int = 24) async
+    -> ExitCode
+  {
     let console = Console(
-      arguments: [], input: InputLines(text: lines), output: output,
-      diagnostics: diagnostics, terminalSize: { TerminalSize(columns: 80, rows: rows) })
+      arguments: [], input: InputLines(text: lines),
+      output: output, diagnostics: diagnostics,
+      terminalSize: { TerminalSize(columns: 80, rows: rows) })
     return await runTodo(on: console, random: SplitMix64(seed: 1))
+  }
+
+  @Test func `only a list that is edited loses an item`() async {
+    #expect(await run("add milk\nremove 1\n") == .failure)
+    #expect(
+      diagnostics.text == """
+        Todo: line 2: the list is not being edited; \
+        type 'edit' first
+
+        """)
+    #expect(await run("add milk\nedit\nremove 1\n") == .success)
+    #expect(
+      output.text.hasSuffix(
+        """
+        items          0 items shown, 0 open
+        filter         all
+        editing        'remove N', or 'edit' to stop
+        history        |===o|  step 3 of 3
+
+        """))
   }
 
   @Test func `a list is cut to the height of the terminal`() async {

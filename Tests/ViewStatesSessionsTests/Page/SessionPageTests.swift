@@ -115,9 +115,9 @@ struct SessionPageTests {
     let page = try reader.page()
     #expect(
       reader.steps(of: page).last
-        == "6 after 5, go to step 0: time travel in 2 models, each alone")
+        == "5 after 4, go to step 0: time travel in 2 models, each alone")
     // The numbers of the slider, the list and the link.
-    #expect(page.html.contains("<p>steps 0 to 6</p>"))
+    #expect(page.html.contains("<p>steps 0 to 5</p>"))
   }
 
   @Test func `to make a page, or to fail to, changes neither the history nor what the stores show`()

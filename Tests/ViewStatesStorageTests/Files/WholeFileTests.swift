@@ -17,6 +17,18 @@ import ViewStatesStorage
     #expect(files.paths == ["/a"])
   }
 
+  @Test func `a file that a program has locked is not replaced`() throws {
+    files.addFile("/a", "one".utf8)
+    let held = try files.open("/a", for: .appending)
+    #expect(try held.lock())
+    #expect(throws: FileError("replace", "/a", code: EBUSY)) {
+      try files.write("two".utf8, to: "/a", replacing: true)
+    }
+    #expect(try held.lock())
+    #expect(files.text(of: "/a") == "one")
+    #expect(files.paths == ["/a"])
+  }
+
   @Test func `a file that may not be written is there all the same`() {
     files.addFile("/a", "one".utf8, permissions: 0o444)
     #expect(throws: FileError("create", "/a", code: EEXIST)) {

@@ -34,6 +34,16 @@ import ViewStatesConsoleMocks
     #expect(try fixture.open().records == ["a", "c"])
   }
 
+  @Test func `a file that has failed is locked no more, although it is held`() throws {
+    let file = try fixture.open().file
+    try file.append("a")
+    fixture.files.inject(.failure(code: EIO), at: 4)
+    let failed = FileError("flush", "/notes", code: EIO)
+    #expect(throws: failed) { try file.append("b") }
+    #expect(try fixture.open().records == ["a"])
+    #expect(throws: failed) { try file.append("c") }
+  }
+
   /// A mount cannot be replaced, and a network can report an error of a rename that was done.
   @Test(arguments: [FileFault.failure(code: EBUSY), .lateFailure(code: EBUSY)])
   func `a file goes on if its draft has not taken its name, and is broken if it has`(

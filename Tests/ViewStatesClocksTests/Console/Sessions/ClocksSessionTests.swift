@@ -10,7 +10,9 @@ import ViewStatesConsoleMocks
 @MainActor @Suite struct ClocksSessionTests {
   let clocks = ProgramUnderTest.clocks().with("--seed", "1", "--session", "/kept")
 
-  @Test func `Split sliders come back, and each model travels alone until a join`() async {
+  @Test func `Split sliders come back, and travels in one model are one step across a restart`()
+    async
+  {
     _ = await clocks.run("add Asia/Tokyo\nedit\nsplit\nundo document")
     let second = await clocks.run("history\nredo document\njoin\nundo")
     #expect(second.diagnostics == "")
@@ -30,10 +32,10 @@ import ViewStatesConsoleMocks
         -           1  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
         document       |=o|  step 1 of 1
         view-state     |=o|  step 2 of 2
-        history        |====o|  step 4 of 4
-        clocks         none; type 'add Europe/Berlin' or 'sheet'; editing: 'edit' to
-                       stop
-        history        |===o-|  step 3 of 4
+        history        |==o|  step 2 of 2
+        clocks         1 clock
+                    1  15:37 Sat UTC+09:00  Tokyo  Asia/Tokyo
+        history        |=o-|  step 1 of 2
 
         """)
   }

@@ -4,12 +4,12 @@ import ViewStatesTimeTravel
 
 /// Travels in one store alone, in a history over two.
 @MainActor
-@Suite struct StoreHistoryTests {
+@Suite struct HistoryAloneTests {
   let page = Store(Page())
   let limit = Store(Page())
   let history: History
-  let document: StoreHistory
-  let viewState: StoreHistory
+  let document: TimeTravelling
+  let viewState: TimeTravelling
 
   init() throws {
     history = History(page, limit)

@@ -1,0 +1,35 @@
+extension Timeline {
+  /// A step in the tree.
+  final class Node {
+    let id: Int
+    let kind: Step.Kind
+    @exclusivity(unchecked) var label: String?
+    let depth: Int
+    /// The number of the step before, which is forgotten if this one is the oldest.
+    let parent: Int
+    /// The steps after this one that were left behind, oldest first.
+    @exclusivity(unchecked) var branches: [Int] = []
+    @exclusivity(unchecked) var versions: Versions
+    /// The last travel of each store that has not changed since: its step, and the last step that
+    /// redo can reach from there.
+    @exclusivity(unchecked) var travels: [Int: (step: Int, tip: Int)]
+
+    init(
+      _ id: Int, _ kind: Step.Kind = .start, label: String?, versions: Versions,
+      after parent: Node? = nil
+    ) {
+      (self.id, self.kind, self.label, self.versions) = (id, kind, label, versions)
+      (self.parent, depth) = (parent?.id ?? -1, parent.map { $0.depth + 1 } ?? 0)
+      travels = parent?.travels ?? [:]
+    }
+
+    /// The versions that the step made.
+    var made: [Version] { versions.filter { $0.step == id } }
+
+    /// Lets the step travel nowhere in a store, because something else happens to that.
+    func endTravel(of store: Int) {
+      guard let travel = travels.removeValue(forKey: store), travel.step == id else { return }
+      versions[store].travels.removeAll { $0 == id }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// A state of a store, and what a step did to lead there.
+///
+/// It is called by the number of the step that made it, or of the oldest step if that one is
+/// forgotten. A travel in the store alone leads to a version that is there already.
+@usableFromInline
+package final class Version {
+  // Unchecked for the reason that `Views` gives.
+  @exclusivity(unchecked) private(set) var step: Int
+  /// The version before, of which the oldest one knows nothing.
+  @exclusivity(unchecked) private(set) unowned var before: Version?
+  /// The number of the change in the store, in the order of recording; 0 if it is the first state.
+  @exclusivity(unchecked) @usableFromInline var number = 0
+  /// The last step on the way here that cannot be undone, or -1.
+  var lastBarrier = -1
+  /// The steps that travel here, in the order of recording.
+  @exclusivity(unchecked) var travels: [Int] = []
+  // Last, since a commit of many steps looks at the others only.
+  @exclusivity(unchecked) var change: StoreChange
+
+  @usableFromInline
+  init(_ change: StoreChange, at step: Int = 0) { (self.change, self.step) = (change, step) }
+
+  /// Takes its place in the tree, as the change with a number.
+  func follow(_ before: Version, at step: Int, number: Int) {
+    (self.step, self.number, self.before) = (step, number, before)
+  }
+}
+
+/// The version of each store.
+///
+/// Most histories have one store. So a step has no list of its own unless it has other stores than
+/// the first.
+struct Versions: MutableCollection, RandomAccessCollection {
+  private var first: Version?
+  private var others: [Version]
+
+  init(_ versions: [Version] = []) {
+    (first, others) = (versions.first, Array(versions.dropFirst()))
+  }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { first == nil ? 0 : others.count + 1 }
+
+  subscript(store: Int) -> Version {
+    get {
+      if store == 0, let first { return first }
+      return others[store - 1]
+    }
+    set { if store == 0 { first = newValue } else { others[store - 1] = newValue } }
+  }
+}
