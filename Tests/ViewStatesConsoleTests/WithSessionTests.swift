@@ -29,6 +29,15 @@ import ViewStatesTimeTravel
     }
   }
 
+  struct Note: StateModel {
+    enum Action: Codable, Sendable { case write(String) }
+    var text = ""
+
+    mutating func apply(_ action: Action) {
+      if case .write(let text) = action { self.text = text }
+    }
+  }
+
   struct SumView: StateUpdatable {
     let frame: Frame
 
@@ -118,6 +127,27 @@ import ViewStatesTimeTravel
       return .success
     }
     try await expectSession(of: 8)
+  }
+
+  @Test func `a store that a session does not have yet begins with its first state`() async throws {
+    try await expectSession(of: 0)
+    files.addFile("/file", #"{"note":{"text":"new"}}"#.utf8)
+    let (count, note) = (Store(Count()), Store(Note()))
+    let history = History(count, note)
+    let console = Console(input: InputLines(text: ""), output: output, diagnostics: diagnostics)
+    var states = StateCommands(on: console.screen(), files: files)
+    states.add(note, as: "note")
+    var settings = CommonSettings()
+    (settings.session, settings.restore) = ("/count", "/file")
+    _ = try await console.withSession(
+      settings, of: "count", importing: [], identities: identities, states: states,
+      history: history
+    ) {
+      #expect((note.state.text, history.state.current) == ("new", 1))
+      try history.undo()
+      #expect(note.state == Note())
+      return .success
+    }
   }
 
   @Test(arguments: ["/missing", "/unknown", "/typo"])

@@ -7,9 +7,10 @@ extension Console {
   ///
   /// The history is brought back first, then the state of `--restore` is set, and then `start` does
   /// what else a command line asks for. If any of that is refused, no file is made, and one that is
-  /// there stays as it was. `identities` leaves out those of earlier runs. Every change is recorded
-  /// before it is acknowledged: if one cannot be, nothing more is written to the screen, and the
-  /// program ends with a failure.
+  /// there stays as it was: where a session goes on, both are tried before it is opened. So `start`
+  /// may be called twice, and must begin nothing that lasts. `identities` leaves out those of
+  /// earlier runs. Every change is recorded before it is acknowledged: if one cannot be, nothing
+  /// more is written to the screen, and the program ends with a failure.
   ///
   /// A printed test imports `modules`, those of the models. A printed page shows at each step what
   /// `attachViews` attaches to a screen. The history had the models called `dropped` in earlier
@@ -45,13 +46,18 @@ extension Console {
     }
     // Tried without the file of the session, and then done again where that goes on.
     let isTried = settings.restore != nil || start != nil
+    let launch = isTried ? try history.archive() : nil
     let found = (isTried ? settings.session : nil).flatMap { file in
       try? SessionFile.read(
         file, in: files, app: program, keeping: keptStores, dropping: dropped, into: history)
     }
     try begin()
     let goesOn = found?.isNew == false
-    if goesOn { history.recorder.begin() }
+    if goesOn, let launch {
+      // A store that the file does not have yet begins with its first state.
+      try history.restore(launch)
+      history.recorder.begin()
+    }
     let session = try settings.session.map { file in
       let session = try SessionFile(
         file, in: files, app: program, keeping: keptStores, dropping: dropped, of: history)

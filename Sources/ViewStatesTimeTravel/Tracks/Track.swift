@@ -16,13 +16,14 @@ package final class Track<Model: StateModel>: StoreTrack {
   @usableFromInline let kept = KeptStates<Model>()
   /// The action that was recorded last, which the next one may join.
   @exclusivity(unchecked) @usableFromInline var lastAction: Model.Action?
-  /// Whether the store has another state than its version, which has only what lasts.
-  @exclusivity(unchecked) @usableFromInline var isApart: Bool
+  /// The state of the store, if that is another than its version has, since only one of them has
+  /// what does not last.
+  @exclusivity(unchecked) @usableFromInline var apart: Model?
 
   @usableFromInline
   init(_ store: Store<Model>, index: Int, timeline: Timeline) {
     (self.store, self.index, self.timeline) = (store, index, timeline)
-    isApart = store.state.lasting != nil
+    apart = store.state.lasting == nil ? nil : store.state
   }
 
   package func copy(for timeline: Timeline) -> any StoreTrack {
@@ -35,15 +36,17 @@ package final class Track<Model: StateModel>: StoreTrack {
   func record(_ change: Change<Model>, isShared: Bool, for recorder: StepRecorder) {
     let isActions = change.cause.isActions
     if recorder.isTravelling, !isActions { return }
-    let lasting = change.state.lasting
-    if isApart || lasting != nil {
-      return record(lasting ?? change.state, whichLastsAfter: change, for: recorder)
-    }
     var isGrouped = false
     if recorder.isOpen(to: index), !isShared, let lastAction, let next = change.actions.first {
       isGrouped = Model.isOneStep(lastAction, next)
     }
     lastAction = change.actions.last
+    let lasting = change.state.lasting
+    if apart != nil || lasting != nil {
+      return record(
+        lasting ?? change.state, whichLastsAfter: change, isGrouped: isGrouped, isShared: isShared,
+        for: recorder)
+    }
     let content = ModelContent(state: isActions ? nil : change.state, actions: change.actions)
     let reason = barriers.flatMap { self.reason(of: change, by: $0) }
     let version = recorder.record(
@@ -57,17 +60,24 @@ package final class Track<Model: StateModel>: StoreTrack {
   /// An action may need what does not last, so it can't be replayed without.
   @usableFromInline
   func record(
-    _ state: Model, whichLastsAfter change: Change<Model>, for recorder: StepRecorder
+    _ state: Model, whichLastsAfter change: Change<Model>, isGrouped: Bool, isShared: Bool,
+    for recorder: StepRecorder
   ) {
-    isApart = state != change.state
-    if (try? self.state(at: timeline.version(of: index))) == state { return }
-    lastAction = nil
+    let before = try? self.state(at: timeline.version(of: index))
+    // A step of an earlier session can have what does not last.
+    if (before?.lasting ?? before) == state {
+      apart = before == change.state ? nil : change.state
+      return
+    }
     let reason = barriers.flatMap { self.reason(of: change, by: $0) }
+    apart = state == change.state ? nil : change.state
+    // The name of the step is that of the action, which another one must not join without a name.
+    if apart == nil { lastAction = nil }
     let content = ModelContent(state: state)
     let version = recorder.record(
       Version(StoreChange(store: index, content: content, barrier: reason)),
-      isActions: change.cause.isActions,
-      label: change.label ?? change.actions.last.map(Model.label), isGrouped: false, isShared: true)
+      isActions: change.cause.isActions, label: change.label ?? recorder.label(of: change),
+      isGrouped: isGrouped, isShared: isShared)
     put(state, at: version)
   }
 
@@ -75,7 +85,9 @@ package final class Track<Model: StateModel>: StoreTrack {
   @usableFromInline
   func reason(of change: Change<Model>, by barriers: any ModelWithBarriers.Type) -> String? {
     guard let last = change.actions.last else { return nil }
-    if change.actions.count > 1, var state = try? self.state(at: timeline.version(of: index)) {
+    if change.actions.count > 1,
+      var state = apart ?? (try? self.state(at: timeline.version(of: index)))
+    {
       for action in change.actions.dropLast() {
         guard (try? state.take(action)) != nil else { break }
         if let reason = barriers.barrier(of: state, after: action) { return reason }
@@ -207,7 +219,7 @@ extension Track {
     let lasting = state.lasting
     let shown = isRedacted ? (lasting ?? state).redacted : lasting ?? state
     return { [self, store] cause in
-      isApart = lasting != nil
+      apart = lasting == nil ? nil : shown
       let isEqual = shown == store.state
       // Set even so: equal states can have other bytes.
       let staged = store.stage(shown, because: cause)

@@ -145,6 +145,12 @@ extension StepRecorder {
     }
   }
 
+  /// Names a change of which only a state is recorded, unless it belongs to another: by its last
+  /// action, without what is private, as the name is kept.
+  func label<Model: StateModel>(of change: Change<Model>) -> String? {
+    isInChange ? nil : change.actions.last.map { Model.label(of: Model.redacted($0)) }
+  }
+
   /// Applies a line that fits, and lets it be written.
   private func apply(_ line: Step) {
     if !writers.isEmpty { note(line) }
