@@ -59,9 +59,8 @@ package final class Track<Model: StateModel>: StoreTrack {
   func record(
     _ state: Model, whichLastsAfter change: Change<Model>, for recorder: StepRecorder
   ) {
-    isApart = state != change.state
+    (isApart, lastAction) = (state != change.state, nil)
     if (try? self.state(at: timeline.version(of: index))) == state { return }
-    lastAction = nil
     let reason = barriers.flatMap { self.reason(of: change, by: $0) }
     let content = ModelContent(state: state)
     let version = recorder.record(
