@@ -87,7 +87,7 @@ import ViewStates
   @Test func `A reaction beside a question leaves a step its name`() throws {
     let history = History(page, letter)
     page.react(for: letter) { letter, page in
-      try? letter.send(.type("\(page.numbers.count)"))
+      _ = try? letter.send(.type("\(page.numbers.count)"))
     }
     try letter.send(.ask)
     try page.send(.append(7))

@@ -158,4 +158,24 @@ import ViewStatesTracker
     service.step(.max)
     await #expect(throws: CancellationError.self) { try await overtaken.value }
   }
+
+  @Test func `A walk does not go on if its clock fails`() async throws {
+    let service = try service()
+    await #expect(throws: StoppedClock.Failure.self) {
+      try await service.walk(on: StoppedClock())
+    }
+    #expect(service.position == 0)
+  }
+}
+
+/// A clock on which nobody can wait.
+private struct StoppedClock: Clock {
+  struct Failure: Error {}
+
+  let now = ContinuousClock.now
+  let minimumResolution = Duration.zero
+
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+    throw Failure()
+  }
 }

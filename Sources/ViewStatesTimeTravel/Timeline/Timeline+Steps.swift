@@ -94,7 +94,7 @@ extension Timeline {
 
   private func state(of track: any StoreTrack) -> HistoryState {
     let (version, redo) = (version(of: track.index), redo(of: track.index))
-    let (before, position) = (self.version(before: version), Array(past(from: version)).count - 1)
+    let (before, position) = (self.version(before: version), position(of: track.index))
     let reason = before == nil ? nil : version.change.barrier
     return HistoryState(
       current: number(of: version), previous: reason == nil ? before.map(number) : nil,

@@ -18,6 +18,14 @@ extension Timeline {
     version.step > root ? version.before : nil
   }
 
+  /// How many undos of a store alone there are from its present version.
+  func position(of store: Int) -> Int {
+    var (version, count) = (version(of: store), 0)
+    // Each change asks for it while a side is shown, and a sequence takes twice as long.
+    while let before = self.version(before: version) { (version, count) = (before, count + 1) }
+    return count
+  }
+
   /// The versions of a store around the present one, oldest first.
   func line(of store: Int, before: Int, after: Int) -> [Version] {
     let past = past(from: version(of: store))

@@ -107,19 +107,24 @@ extension SimulatedLocationService {
   /// Walks to the end of the route, a step whenever the route's spacing has passed on a clock.
   ///
   /// - Throws: `CancellationError` when the task is cancelled, or when ``step(_:)`` has reached the
-  ///   end before.
+  ///   end before; what the clock throws.
   public func walk(on clock: any Clock<Duration>) async throws {
     while !isAtEnd {
       let (start, spacing) = (position, route.spacing(before: position + 1))
       let wait = Task { try await clock.sleep(for: .seconds(spacing)) }
       self.wait = wait
-      await withTaskCancellationHandler {
-        _ = await wait.result
+      let result = await withTaskCancellationHandler {
+        await wait.result
       } onCancel: {
         wait.cancel()
       }
       try Task.checkCancellation()
-      if position == start { step() } else if isAtEnd { throw CancellationError() }
+      if position == start {
+        try result.get()
+        step()
+      } else if isAtEnd {
+        throw CancellationError()
+      }
     }
   }
 }
