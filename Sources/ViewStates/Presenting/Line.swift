@@ -5,9 +5,9 @@
 @MainActor
 @usableFromInline
 final class Line<State>: Turn {
-  /// A state that waits, with the place of its cause in the queue; not for all views if it is not
-  /// new to some.
-  @usableFromInline typealias Waiting = (state: State, number: Int, cause: Int, isForAll: Bool)
+  /// A state that waits, with the place of its cause in the queue; for some views alone if it is
+  /// not new to the others.
+  @usableFromInline typealias Waiting = (state: State, number: Int, cause: Int, views: Set<Int>?)
 
   @usableFromInline let node = SourceNode()
   @usableFromInline let queue = UpdateQueue.main
@@ -17,8 +17,6 @@ final class Line<State>: Turn {
   /// The state that has waited longest; it stands apart because a second one hardly ever waits.
   @exclusivity(unchecked) @usableFromInline var first: Waiting?
   @exclusivity(unchecked) @usableFromInline var rest: [Waiting] = []
-  /// The views that those of the states that wait are for which are not for all, in their order.
-  @usableFromInline var audiences: [Set<Int>] = []
   /// The state that joined last, while there are views and states can be compared.
   @exclusivity(unchecked) @usableFromInline var last: State?
   /// The views that were shown another state than that when they were attached.
@@ -65,7 +63,7 @@ extension Line {
     if node.hasParts, let basis { exchange(&basis.state, for: state) }
     if !apart.isEmpty { return holdApart(state, as: number) }
     guard isNews(state, isKept: false) else { return false }
-    hold((state, number, queue.causePlace, isForAll: true))
+    hold((state, number, queue.causePlace, nil))
     // Last, as what goes with the one before can report a later state.
     if isEqual != nil { exchange(&last, for: state) }
     return true
@@ -86,10 +84,7 @@ extension Line {
       return view.arrival < number && !(shown.map { isEqual($0, state) } ?? false)
     }
     let younger = apart.filter { $0.arrival >= number }
-    if !unaware.isEmpty {
-      audiences.append(Set(unaware.map(\.id)))
-      hold((state, number, queue.causePlace, isForAll: false))
-    }
+    if !unaware.isEmpty { hold((state, number, queue.causePlace, Set(unaware.map(\.id)))) }
     _ = (exchange(&apart, for: younger), exchange(&last, for: state))
     return !unaware.isEmpty
   }
@@ -105,7 +100,7 @@ extension Line {
       queue.isShowing = true
       queue.shownPlace = cause
       let number = nextNumber()
-      if isNews(state, isKept: true) { show(state) { views[$0].arrival < number } }
+      if isNews(state, isKept: true) { show(state, number: number, to: nil) }
       queue.isShowing = false
       queue.showTurns()
     }
@@ -128,23 +123,20 @@ extension Line {
     guard let next = first.take(), !node.isReleased else { return }
     if !rest.isEmpty { first = rest.removeFirst() }
     queue.shownPlace = next.cause
-    if next.isForAll {
-      show(next.state) { views[$0].arrival < next.number }
-    } else {
-      let audience = audiences.removeFirst()
-      show(next.state) { audience.contains(views[$0].id) }
-    }
+    show(next.state, number: next.number, to: next.views)
   }
 
-  /// Shows a state to those of the views that it is for.
+  /// Shows a state to some views, or to all that are older than it.
   @inlinable
-  func show(_ state: State, where isFor: (_ index: Int) -> Bool) {
+  func show(_ state: State, number: Int, to some: Set<Int>?) {
     isShowing = true
     // Views that are attached meanwhile are younger.
     let count = views.count
     var index = 0
     while index < count {
-      if isFor(index) { show(state, at: index) }
+      if some?.contains(views[index].id) ?? (views[index].arrival < number) {
+        show(state, at: index)
+      }
       index &+= 1
     }
     queue.updating = nil
@@ -175,8 +167,7 @@ extension Line {
     }
     if queue.isUpdating(view.object) {
       // In its turn, because a view is never entered while it runs.
-      audiences.append([id])
-      hold((state, lastNumber, UpdateQueue.start, isForAll: false))
+      hold((state, lastNumber, UpdateQueue.start, [id]))
       queue.add(self)
     } else {
       queue.showFirst(of: view.type, view.object) { _ = view.update?(state) }
