@@ -39,7 +39,8 @@ final class StateObservation<State>: StateUpdatable {
       shown = state
       return
     }
-    readers = readers.filter { $1.areWaiting || $1.refusal != nil }
+    // A new dictionary is made only if a part goes, since most updates find all of them needed.
+    if !readers.values.allSatisfy(\.areNeeded) { readers = readers.filter { $1.areNeeded } }
     guard !readers.isEmpty else {
       shown = nil
       subscription?.cancel()
@@ -61,6 +62,9 @@ final class Readers<State>: Observable {
   /// Why the part was not set, until it is set or differs.
   var refusal: (any Error)?
   private let registrar = ObservationRegistrar()
+
+  /// Whether anybody waits, or a refusal is still to be shown.
+  var areNeeded: Bool { areWaiting || refusal != nil }
 
   init(differs: @escaping (_ old: State, _ new: State) -> Bool) { self.differs = differs }
 

@@ -35,7 +35,7 @@ public final class SessionFile {
   /// The size of the file after it was last written anew, and what was forgotten until then; less
   /// than nothing once another history was restored.
   private var (rewrittenSize, rewrittenForgotten): (Int, Int)
-  private var rewriting: RecordRewriting?
+  private var rewriting: RecordRewriting? { didSet { recorded = [] } }
   /// What was recorded since the rewriting began.
   private var recorded: [String] = []
   // The size under which a file is not written anew; a test has less.
@@ -216,7 +216,7 @@ extension SessionFile {
         let steps = try timeline.lines(of: models.notes)
         let kept = keptStores.map { ($0, $0.state()) }
         let rewriting = try RecordRewriting(of: records)
-        (self.rewriting, recorded, rewrittenForgotten) = (rewriting, [], timeline.forgotten)
+        (self.rewriting, rewrittenForgotten) = (rewriting, timeline.forgotten)
         runBeside {
           rewriting.write {
             try steps.map { try StableJSON.encode($0) } + kept.map { try $0.line(of: $1) }
