@@ -109,7 +109,7 @@ let package = Package(
     .testTarget(
       name: "ViewStatesTests",
       dependencies: [
-        "ViewStates", "ViewStatesDescribing", "ViewStatesLists", "ViewStatesMocks",
+        "ViewStates", "ViewStatesLists", "ViewStatesMocks",
         "ViewStatesObservation",
       ]),
     .testTarget(

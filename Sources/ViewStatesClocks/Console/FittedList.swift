@@ -8,7 +8,9 @@ struct FittedList {
   let rows: Int
   let heading: (RowWindow) -> SafeText
 
-  /// The rows that are in sight, whichever they are: the longest heading has the highest numbers.
+  /// How many rows are in sight, wherever the list is scrolled to.
+  ///
+  /// The heading is measured with the highest numbers, which are the longest.
   var height: Int {
     let longest = heading(RowWindow(of: count, from: count, height: 0))
     let lines = SafeText.fact(label, longest, columns: columns).count
