@@ -53,7 +53,7 @@ extension Store {
   }
 
   /// Sets a state, and announces nothing yet; a mistake during an intent that names the store.
-  package func stage(_ state: Model, because cause: Cause) -> StagedState {
+  package func stage(_ state: Model, because cause: Cause) -> Announcement {
     if intent != nil {
       stopProgram(
         because:
@@ -64,25 +64,15 @@ extension Store {
     }
     let change = Change(replacing: model, with: state, because: cause)
     model = state
-    return StagedState { [self] in announce(change) }
+    return { [self] in announce(change) }
   }
 }
 
-/// A state that a store has, and that is still to be announced.
-@MainActor
-package struct StagedState {
-  /// Announces the state; alone, or as a part of ``announceTogether(_:because:)``.
-  package let announce: () -> Void
+/// Announces a state that a store has; alone, or as a part of ``announceTogether(because:_:)``.
+package typealias Announcement = @MainActor () -> Void
 
-  /// Creates a part of a change: what it does joins that change.
-  @usableFromInline
-  package init(announce: @escaping () -> Void) { self.announce = announce }
-}
-
-/// Announces the states of several stores as one change.
+/// Makes one change of everything that a closure announces.
 @MainActor
-package func announceTogether(_ states: [StagedState], because cause: Cause) {
-  UpdateQueue.main.perform(cause) {
-    for state in states { state.announce() }
-  }
+package func announceTogether(because cause: Cause, _ announce: () -> Void) {
+  UpdateQueue.main.perform(cause, announce: announce)
 }

@@ -100,7 +100,7 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
     let state = state.lasting ?? state
     if state == present { return refuse(.state(state), because: .nothingToChange) }
     if intent == nil {
-      stage(state, because: .restore).announce()
+      stage(state, because: .restore)()
     } else {
       sending.sent.append(.state(state))
       sending.next = state
