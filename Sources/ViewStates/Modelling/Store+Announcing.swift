@@ -16,19 +16,19 @@ extension Store {
   @inlinable
   func join(_ change: Change<Model>, isShared: Bool) {
     let line = views.line
-    let (number, eventNumber) = (line.nextNumber(), changeEvents?.line.nextNumber())
+    let number = line.nextNumber()
     line.react(to: change.state)
     // An escaping closure is made only if the change has to wait.
     if line.queue.hasLaterChanges {
-      line.queue.join { [self] in join(change, as: number, eventNumber, isShared) }
+      line.queue.join { [self] in join(change, as: number, isShared: isShared) }
     } else {
-      join(change, as: number, eventNumber, isShared)
+      join(change, as: number, isShared: isShared)
     }
   }
 
   @inlinable
-  func join(_ change: Change<Model>, as number: Int, _ eventNumber: Int?, _ isShared: Bool) {
-    if let eventNumber { changeEvents?.line.join(change, as: eventNumber) }
+  func join(_ change: Change<Model>, as number: Int, isShared: Bool) {
+    changeEvents?.line.join(change, as: number)
     views.line.join(change.state, as: number)
     UpdateQueue.main.add(origin: views.node)
     var index = 0

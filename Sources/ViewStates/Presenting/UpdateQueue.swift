@@ -35,6 +35,8 @@ final class UpdateQueue {
   @exclusivity(unchecked) @usableFromInline private(set) var phase = Phase.idle
   /// The number of the present change, or of the last one.
   @exclusivity(unchecked) private var change = 0
+  /// The number of the last state or event of any source.
+  @exclusivity(unchecked) @usableFromInline var lastNumber = 0
   /// The causes of what waits, which is given their places, as a number is copied at no cost.
   @exclusivity(unchecked) private var causes = commonCauses
   /// The place of the cause of the present change, or of the last one.
@@ -124,6 +126,13 @@ extension UpdateQueue {
       run(cause, make)
       finish()
     }
+  }
+
+  /// The number of the next state or event, taken when its change is made.
+  @inlinable
+  func nextNumber() -> Int {
+    lastNumber &+= 1
+    return lastNumber
   }
 
   /// Lets something react to a change, once the whole of it has been made.
