@@ -214,19 +214,9 @@ extension Line {
   }
 }
 
-// MARK: - Parts and reactions
+// MARK: - Reactions
 
 extension Line {
-  /// Where the followers of parts find the state, while a change reaches them.
-  @inlinable
-  func basisOfParts() -> Basis<State> {
-    if let basis { return basis }
-    let basis = Basis<State>()
-    self.basis = basis
-    node.forgetBasis = { _ = basis.state.take() }
-    return basis
-  }
-
   /// Adds a reaction, and releases those whose owners have gone.
   func add(reaction: HeldView<State>) {
     sweepReactions()
