@@ -14,7 +14,8 @@ final class Intent {
 
   @usableFromInline
   init(_ label: String?, of named: [AnyStore]) {
-    let outer = named.first { $0.intent != nil }?.intent
+    var outer: Intent?
+    for store in named where outer == nil { outer = store.intent }
     (self.outer, stores) = (outer, outer?.stores ?? [])
     self.label = outer == nil ? label : outer?.label
     for store in stores {
@@ -53,7 +54,8 @@ final class Intent {
 
   /// Sets all models, and then announces them as one change.
   private func makeChange() -> SendResult {
-    if isLocked || stores.contains(where: { $0.isLocked && $0.hasSent }) {
+    for store in stores where store.isLocked && store.hasSent { isLocked = true }
+    if isLocked {
       cancel(because: nil)
       return .locked
     }

@@ -49,7 +49,7 @@ extension Line {
     // Kept until the turn is added, as what goes with them can report elsewhere.
     let before = (last, apart)
     if hold(state, as: number) { queue.add(self) }
-    withExtendedLifetime(before) {}
+    extendLifetime(before)
   }
 
   /// Keeps a state for the views; false if it equals the one before, and else a turn is due.

@@ -156,14 +156,15 @@ extension UpdateQueue {
   /// Names a source that the present change began at, or a presenter that derives because of it.
   @usableFromInline
   func add(origin node: SourceNode, derives: Bool = false) {
-    if origins.contains(where: { $0.node === node && $0.derives == derives }) { return }
+    for origin in origins where origin.node === node && origin.derives == derives { return }
     origins.append((node, derives))
   }
 
   /// Names an object that records the present change.
   @usableFromInline
   func add(recorder: any ChangeRecorder) {
-    if !recorders.contains(where: { $0 === recorder }) { recorders.append(recorder) }
+    for present in recorders where present === recorder { return }
+    recorders.append(recorder)
   }
 
   private func run(_ cause: Cause, _ make: () -> Void) {
