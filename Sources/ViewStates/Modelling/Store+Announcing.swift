@@ -15,29 +15,20 @@ extension Store {
   /// Lets a change and the state after it join what is being announced.
   @inlinable
   func join(_ change: Change<Model>, isShared: Bool) {
-    let line = views.line
-    let number = line.nextNumber()
+    let (line, queue, number) = (views.line, UpdateQueue.main, UpdateQueue.main.nextNumber())
     line.react(to: change.state)
-    // An escaping closure is made only if the change has to wait.
-    if line.queue.hasLaterChanges {
-      line.queue.join { [self] in join(change, as: number, isShared: isShared) }
-    } else {
-      join(change, as: number, isShared: isShared)
-    }
-  }
-
-  @inlinable
-  func join(_ change: Change<Model>, as number: Int, isShared: Bool) {
-    changeEvents?.line.join(change, as: number)
-    views.line.join(change.state, as: number)
-    UpdateQueue.main.add(origin: views.node)
-    var index = 0
-    while index < recordings.count {
-      if let recorder = recordings[index](change, isShared) {
-        UpdateQueue.main.add(recorder: recorder)
-        index += 1
-      } else {
-        recordings.remove(at: index)
+    queue.join { [self] in
+      changeEvents?.line.join(change, as: number)
+      line.join(change.state, as: number)
+      queue.add(origin: line.node)
+      var index = 0
+      while index < recordings.count {
+        if let recorder = recordings[index](change, isShared) {
+          queue.add(recorder: recorder)
+          index += 1
+        } else {
+          recordings.remove(at: index)
+        }
       }
     }
   }
