@@ -88,7 +88,8 @@ final class Intent {
 enum IntentStep {
   /// Marks what was sent so far, as an intent inside the intent begins.
   case mark
-  /// Drops the last mark, and says whether the model will be another one because of what came after.
+  /// Drops the last mark, and says whether the model will be another one because of what came
+  /// after it.
   case pass
   /// Forgets what was sent since the last mark, or all of it, because of an error or of a lock.
   case goBack(because: (any Error)?)
