@@ -15,14 +15,11 @@ package final class Owned<Identity: Hashable, Member> {
   @usableFromInline var isEnded = false
   /// The present identities.
   @usableFromInline package internal(set) var order: [Identity] = []
-  /// Whether the owner has another state since it was numbered last.
-  @usableFromInline package var hasChanged = false
   /// The number of the owner's state.
   ///
   /// It is taken when the state becomes another one, so a view that is attached then is not shown
   /// it again.
   @usableFromInline var number = 0
-  @usableFromInline var nextNumber: @MainActor () -> Int = { 0 }
 
   /// Creates an owner of nothing yet; `make` must start nothing, as time travel can be the reason.
   @inlinable
@@ -50,17 +47,19 @@ package final class Owned<Identity: Hashable, Member> {
       // A member may move on to another one, and that one again. A hundred in a row are a loop.
       if rounds == 100 { stop(at: next) }
       rounds += 1
-      hasChanged = true
       let before = exchange(&order, for: next)
       end(before, except: next)
       for identity in next where entries[identity] == nil {
         entries[identity] = UpdateQueue.main.creating { make(identity) }
       }
+      noteChange()
     }
     isMaking = false
-    if hasChanged { (hasChanged, number) = (false, nextNumber()) }
     return number
   }
+
+  /// Notes that the owner has another state.
+  @inlinable package func noteChange() { number = UpdateQueue.main.nextNumber() }
 
   /// Ends all members for good: a screen that has gone makes nothing for what comes after it.
   @usableFromInline
@@ -111,8 +110,7 @@ extension Presenter {
     _ owned: Owned<Identity, Member>, upToDateWith sources: [any StateSource],
     update: @escaping @MainActor (Self) -> Int
   ) {
-    let (node, line) = (node, views.line)
-    owned.nextNumber = { line.nextNumber() }
+    let node = node
     var shown = 0
     node.type = Self.self
     node.isEager = true

@@ -8,31 +8,33 @@ final class Intent {
   @usableFromInline let label: String?
   /// The intent inside which it runs; it gets the stores back.
   private let outer: Intent?
-  private let level: Int
   private var stores: [AnyStore]
   /// Whether something was sent to a store that is locked.
   var isLocked = false
 
   @usableFromInline
   init(_ label: String?, of named: [AnyStore]) {
-    let outer = named.first { $0.intent != nil }?.intent
-    (self.outer, level) = (outer, outer.map { $0.level + 1 } ?? 0)
-    (self.label, stores) = (outer == nil ? label : outer?.label, outer?.stores ?? [])
-    for store in stores { store.intent = self }
+    var outer: Intent?
+    for store in named where outer == nil { outer = store.intent }
+    (self.outer, stores) = (outer, outer?.stores ?? [])
+    self.label = outer == nil ? label : outer?.label
+    for store in stores {
+      store.intent = self
+      _ = store.take(store, .mark)
+    }
     // A store that is named twice takes part once.
     for store in named where store.intent !== self {
       if store.intent != nil { stopMixing(store) }
       store.intent = self
       stores.append(store)
     }
-    if level > 0 { for store in stores { _ = store.take(store, .begin(level: level)) } }
   }
 
   /// Ends the intent, and says what it has done; the outermost one makes the change.
   @usableFromInline
   func finish() -> SendResult {
     guard let outer else { return makeChange() }
-    let isPassed = stores.reduce(false) { $1.take($1, .end) != nil || $0 }
+    let isPassed = stores.reduce(false) { $1.take($1, .pass) != nil || $0 }
     for store in stores { store.intent = outer }
     (outer.stores, outer.isLocked) = (stores, outer.isLocked || isLocked)
     return isLocked ? .locked : isPassed ? .changed : .nothingToChange
@@ -44,16 +46,16 @@ final class Intent {
   @usableFromInline
   func cancel(because error: (any Error)?) {
     for (index, store) in stores.enumerated() {
-      let stays = index < (outer?.stores.count ?? 0)
-      _ = store.take(store, .goBack(stays: stays, because: error))
-      store.intent = stays ? outer : nil
+      _ = store.take(store, .goBack(because: error))
+      store.intent = index < (outer?.stores.count ?? 0) ? outer : nil
     }
     UpdateQueue.main.showTurns()
   }
 
   /// Sets all models, and then announces them as one change.
   private func makeChange() -> SendResult {
-    if isLocked || stores.contains(where: { $0.isLocked && $0.hasSent }) {
+    for store in stores where store.isLocked && store.hasSent { isLocked = true }
+    if isLocked {
       cancel(because: nil)
       return .locked
     }
@@ -84,12 +86,13 @@ final class Intent {
 /// What an intent asks of each of its stores.
 @usableFromInline
 enum IntentStep {
-  /// Keeps what was sent so far, once for each intent inside the intent.
-  case begin(level: Int)
-  /// Ends the innermost one, and says whether the model will be another one because of it.
-  case end
-  /// Forgets what was sent since that began, or all of it, because of an error or of a lock.
-  case goBack(stays: Bool, because: (any Error)?)
+  /// Marks what was sent so far, as an intent inside the intent begins.
+  case mark
+  /// Drops the last mark, and says whether the model will be another one because of what came
+  /// after it.
+  case pass
+  /// Forgets what was sent since the last mark, or all of it, because of an error or of a lock.
+  case goBack(because: (any Error)?)
   /// Sets the model.
   case set
   /// Announces the change of the model, if there is one.

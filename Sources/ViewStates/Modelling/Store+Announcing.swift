@@ -15,29 +15,20 @@ extension Store {
   /// Lets a change and the state after it join what is being announced.
   @inlinable
   func join(_ change: Change<Model>, isShared: Bool) {
-    let line = views.line
-    let (number, eventNumber) = (line.nextNumber(), changeEvents?.line.nextNumber())
+    let (line, queue, number) = (views.line, UpdateQueue.main, UpdateQueue.main.nextNumber())
     line.react(to: change.state)
-    // An escaping closure is made only if the change has to wait.
-    if line.queue.hasLaterChanges {
-      line.queue.join { [self] in join(change, as: number, eventNumber, isShared) }
-    } else {
-      join(change, as: number, eventNumber, isShared)
-    }
-  }
-
-  @inlinable
-  func join(_ change: Change<Model>, as number: Int, _ eventNumber: Int?, _ isShared: Bool) {
-    if let eventNumber { changeEvents?.line.join(change, as: eventNumber) }
-    views.line.join(change.state, as: number)
-    UpdateQueue.main.add(origin: views.node)
-    var index = 0
-    while index < recordings.count {
-      if let recorder = recordings[index](change, isShared) {
-        UpdateQueue.main.add(recorder: recorder)
-        index += 1
-      } else {
-        recordings.remove(at: index)
+    queue.join { [self] in
+      changeEvents?.line.join(change, as: number)
+      line.join(change.state, as: number)
+      queue.add(origin: line.node)
+      var index = 0
+      while index < recordings.count {
+        if let recorder = recordings[index](change, isShared) {
+          queue.add(recorder: recorder)
+          index += 1
+        } else {
+          recordings.remove(at: index)
+        }
       }
     }
   }
@@ -53,7 +44,7 @@ extension Store {
   }
 
   /// Sets a state, and announces nothing yet; a mistake during an intent that names the store.
-  package func stage(_ state: Model, because cause: Cause) -> StagedState {
+  package func stage(_ state: Model, because cause: Cause) -> Announcement {
     if intent != nil {
       stopProgram(
         because:
@@ -64,25 +55,15 @@ extension Store {
     }
     let change = Change(replacing: model, with: state, because: cause)
     model = state
-    return StagedState { [self] in announce(change) }
+    return { [self] in announce(change) }
   }
 }
 
-/// A state that a store has, and that is still to be announced.
-@MainActor
-package struct StagedState {
-  /// Announces the state; alone, or as a part of ``announceTogether(_:because:)``.
-  package let announce: () -> Void
+/// Announces a state that a store has; alone, or as a part of ``announceTogether(because:_:)``.
+package typealias Announcement = @MainActor () -> Void
 
-  /// Creates a part of a change: what it does joins that change.
-  @usableFromInline
-  package init(announce: @escaping () -> Void) { self.announce = announce }
-}
-
-/// Announces the states of several stores as one change.
+/// Makes one change of everything that a closure announces.
 @MainActor
-package func announceTogether(_ states: [StagedState], because cause: Cause) {
-  UpdateQueue.main.perform(cause) {
-    for state in states { state.announce() }
-  }
+package func announceTogether(because cause: Cause, _ announce: () -> Void) {
+  UpdateQueue.main.perform(cause, announce: announce)
 }

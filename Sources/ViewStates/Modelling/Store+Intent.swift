@@ -53,9 +53,10 @@ extension Store {
   @inlinable
   func take(_ step: IntentStep) -> Cause? {
     switch step {
-    case .begin(let level): while outerSendings.count < level { outerSendings.append(sending) }
-    case .end: return isPassed(outerSendings.removeLast()) ? .actions() : nil
-    case .goBack(let stays, let error): goBack(to: stays ? outerSendings.popLast() : nil, error)
+    case .mark: marks.append(sending)
+    // An intent that has named the store itself began with nothing.
+    case .pass: return isPassed(marks.popLast() ?? Sending()) ? .actions() : nil
+    case .goBack(let error): goBack(to: marks.popLast() ?? Sending(), because: error)
     case .set: return setSent()
     case .announce:
       // Taken out, so that a view that changes the model again does not find it kept.
@@ -100,12 +101,11 @@ extension Store {
     }
   }
 
-  /// Goes back to what was sent before, or leaves the intent.
+  /// Goes back to what was sent before.
   @usableFromInline
-  func goBack(to before: Sending<Model>?, _ error: (any Error)?) {
-    if before == nil { outerSendings = [] }
-    let sent = sending.sent.dropFirst(before?.sent.count ?? 0)
-    sending = before ?? Sending()
+  func goBack(to before: Sending<Model>, because error: (any Error)?) {
+    let sent = sending.sent.dropFirst(before.sent.count)
+    sending = before
     for sent in sent { note(sent, because: error.map { .undone(because: $0) } ?? .locked) }
   }
 }

@@ -17,7 +17,7 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
   /// What an intent over several stores has sent so far.
   @exclusivity(unchecked) @usableFromInline var sending = Sending<Model>()
   /// What it had sent when each intent inside it began.
-  @usableFromInline var outerSendings: [Sending<Model>] = []
+  @usableFromInline var marks: [Sending<Model>] = []
   /// What the intent has done, while it is still to be announced.
   @exclusivity(unchecked) @usableFromInline var staged: Change<Model>?
   @usableFromInline var changeEvents: Events<Change<Model>>?
@@ -100,7 +100,7 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
     let state = state.lasting ?? state
     if state == present { return refuse(.state(state), because: .nothingToChange) }
     if intent == nil {
-      stage(state, because: .restore).announce()
+      stage(state, because: .restore)()
     } else {
       sending.sent.append(.state(state))
       sending.next = state

@@ -12,7 +12,7 @@ struct HeldView<State> {
   @usableFromInline var update: ((State) -> Bool)?
   /// The number of the view in its line; they ascend.
   @usableFromInline var id = 0
-  /// The number of the last state before the view.
+  /// The number of the last state or event before the view.
   @usableFromInline var arrival = 0
 
   @inlinable

@@ -24,7 +24,6 @@ final class Line<State>: Turn {
     []
   /// Where followers of parts find the state, while a change reaches them.
   @exclusivity(unchecked) @usableFromInline var basis: Basis<State>?
-  @exclusivity(unchecked) @usableFromInline var lastNumber = 0
   @exclusivity(unchecked) @usableFromInline var isShowing = false
   @exclusivity(unchecked) @usableFromInline var hasGaps = false
   private var reactions: [HeldView<State>] = []
@@ -43,11 +42,7 @@ final class Line<State>: Turn {
 
 extension Line {
   /// The number of the next state, taken when its change is made.
-  @inlinable
-  func nextNumber() -> Int {
-    lastNumber &+= 1
-    return lastNumber
-  }
+  @inlinable func nextNumber() -> Int { queue.nextNumber() }
 
   /// Lets a state wait for the views, unless it equals the one before.
   @inlinable
@@ -55,7 +50,7 @@ extension Line {
     // Kept until the turn is added, as what goes with them can report elsewhere.
     let before = (last, apart)
     if hold(state, as: number) { queue.add(self) }
-    withExtendedLifetime(before) {}
+    extendLifetime(before)
   }
 
   /// Keeps a state for the views; false if it equals the one before, and else a turn is due.
@@ -164,11 +159,11 @@ extension Line {
     if isEqual != nil, !node.hasViews { exchange(&last, for: state) }
     let id = add(view)
     if let isEqual, let last, queue.hasLaterChanges || !isEqual(last, state) {
-      apart.append((id, lastNumber, state))
+      apart.append((id, queue.lastNumber, state))
     }
     if queue.isUpdating(view.object) {
       // In its turn, because a view is never entered while it runs.
-      hold((state, lastNumber, UpdateQueue.start, [id]))
+      hold((state, queue.lastNumber, UpdateQueue.start, [id]))
       queue.add(self)
     } else {
       queue.showFirst(of: view.type, view.object) { _ = view.update?(state) }
@@ -181,7 +176,7 @@ extension Line {
     if views.count >= mostViews, !isShowing { sweep() }
     lastID += 1
     var view = view
-    (view.id, view.arrival) = (lastID, lastNumber)
+    (view.id, view.arrival) = (lastID, queue.lastNumber)
     views.append(view)
     node.hasViews = true
     return lastID
@@ -220,19 +215,9 @@ extension Line {
   }
 }
 
-// MARK: - Parts and reactions
+// MARK: - Reactions
 
 extension Line {
-  /// Where the followers of parts find the state, while a change reaches them.
-  @inlinable
-  func basisOfParts() -> Basis<State> {
-    if let basis { return basis }
-    let basis = Basis<State>()
-    self.basis = basis
-    node.forgetBasis = { _ = basis.state.take() }
-    return basis
-  }
-
   /// Adds a reaction, and releases those whose owners have gone.
   func add(reaction: HeldView<State>) {
     sweepReactions()

@@ -41,7 +41,9 @@ extension Presenter {
     _ source: Source, part: @escaping (Source.State) -> Part
   ) -> Subscription {
     // The state that the source shows is compared, so that nothing is derived a second time.
-    let basis = source.views.line.basisOfParts()
+    let line = source.views.line
+    let basis = line.basis ?? Basis()
+    (line.basis, line.node.forgetBasis) = (basis, { _ = basis.state.take() })
     var last = part(source.state)
     let followed = FollowedPart {
       guard let state = basis.state else { return false }

@@ -35,6 +35,8 @@ final class UpdateQueue {
   @exclusivity(unchecked) @usableFromInline private(set) var phase = Phase.idle
   /// The number of the present change, or of the last one.
   @exclusivity(unchecked) private var change = 0
+  /// The number of the last state or event of any source.
+  @exclusivity(unchecked) @usableFromInline var lastNumber = 0
   /// The causes of what waits, which is given their places, as a number is copied at no cost.
   @exclusivity(unchecked) private var causes = commonCauses
   /// The place of the cause of the present change, or of the last one.
@@ -70,19 +72,6 @@ final class UpdateQueue {
 
   /// Views may answer a state with a new one a few times; a thousand in a row are a loop.
   private static var mostGenerations: Int { 1_000 }
-}
-
-/// What waits in the queue, which keeps it meanwhile, so that any thread can release a source.
-@MainActor
-@usableFromInline
-class Turn {
-  // Made where the type of the states is known. It captures nothing, so it costs no retain.
-  private let show: (Turn) -> Void
-
-  @usableFromInline
-  init(show: @escaping (Turn) -> Void) { self.show = show }
-
-  final func take() { show(self) }
 }
 
 // MARK: - Changes
@@ -126,6 +115,13 @@ extension UpdateQueue {
     }
   }
 
+  /// The number of the next state or event, taken when its change is made.
+  @inlinable
+  func nextNumber() -> Int {
+    lastNumber &+= 1
+    return lastNumber
+  }
+
   /// Lets something react to a change, once the whole of it has been made.
   @usableFromInline
   func react(_ act: @escaping () -> Void) { reactions.append(act) }
@@ -160,14 +156,15 @@ extension UpdateQueue {
   /// Names a source that the present change began at, or a presenter that derives because of it.
   @usableFromInline
   func add(origin node: SourceNode, derives: Bool = false) {
-    if origins.contains(where: { $0.node === node && $0.derives == derives }) { return }
+    for origin in origins where origin.node === node && origin.derives == derives { return }
     origins.append((node, derives))
   }
 
   /// Names an object that records the present change.
   @usableFromInline
   func add(recorder: any ChangeRecorder) {
-    if !recorders.contains(where: { $0 === recorder }) { recorders.append(recorder) }
+    for present in recorders where present === recorder { return }
+    recorders.append(recorder)
   }
 
   private func run(_ cause: Cause, _ make: () -> Void) {

@@ -153,7 +153,8 @@ extension Coordinator {
     guard let screens else { return [] }
     let next = next
     if next == shown { return screens.order }
-    (shown, screens.hasChanged) = (next, true)
+    shown = next
+    screens.noteChange()
     return next.screens.map { ScreenKey($0) }
   }
 

@@ -45,4 +45,4 @@ extension StoreTrack {
 
 /// Sets a state that was prepared; nil if the store has an equal one already, which need not be
 /// announced.
-package typealias PreparedState = @MainActor (_ cause: Cause) -> StagedState?
+package typealias PreparedState = @MainActor (_ cause: Cause) -> Announcement?

@@ -224,12 +224,12 @@ extension StepRecorder {
   func announce(_ kind: Step.Kind) {
     (isInChange, hasGrown) = (false, false)
     apply(Step(kind, id: timeline.current))
-    announceTogether([StagedState { [self] in finishChange() }], because: .report)
+    announceTogether(because: .report) { finishChange() }
   }
 
   /// Locks one store or all, or unlocks them if there is nothing to call.
   func lock(_ store: Int? = nil, refuse: (@MainActor (String) -> Void)?) {
-    let change = StagedState { [self] in
+    announceTogether(because: .report) {
       for track in timeline.tracks where store ?? track.index == track.index {
         lockBonds.removeValue(forKey: track.index)?.cancel()
         if let refuse {
@@ -240,7 +240,6 @@ extension StepRecorder {
         }
       }
     }
-    announceTogether([change], because: .report)
   }
 }
 
@@ -319,13 +318,11 @@ extension StepRecorder {
     (isInChange, hasGrown) = (false, false)
     move()
     timeline.applyBounds()
-    announceTogether(
-      [StagedState { [self] in isTravelling = true }] + staged
-        + [
-          StagedState { [self] in
-            isTravelling = false
-            finishChange()
-          }
-        ], because: cause)
+    announceTogether(because: cause) {
+      isTravelling = true
+      for announce in staged { announce() }
+      isTravelling = false
+      finishChange()
+    }
   }
 }

@@ -42,8 +42,8 @@ final class OnePathLawTests: TripWorld {
   @Test func `a state is shown the same, whichever way it is reached`() throws {
     note.send("a")
     // As a history does.
-    note.stage(Note(), because: .timeTravel).announce()
-    note.stage(Note(text: "a"), because: .timeTravel).announce()
+    note.stage(Note(), because: .timeTravel)()
+    note.stage(Note(text: "a"), because: .timeTravel)()
     try note.restore(Note())
     try note.restore(Note(text: "a"))
     #expect(

@@ -152,7 +152,7 @@ struct OneQueueTests {
     gauge.report(1)
     oneChange("label", of: store) { store.send(1) }
     try store.restore(Sum(value: 7))
-    announceTogether([store.stage(Sum(value: 1), because: .timeTravel)], because: .timeTravel)
+    store.stage(Sum(value: 1), because: .timeTravel)()
     #expect(
       shown == [
         "0 start", "1 actions(label: nil)", "2 report", "3 actions(label: Optional(\"label\"))",

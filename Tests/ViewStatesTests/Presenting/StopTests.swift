@@ -98,7 +98,7 @@ import ViewStatesMocks
       case .neverRejected: Store(Selection()).send(neverRejected: 4)
       case .rejectedInApply: try Store(Careless()).send(4)
       case .travelInsideIntent:
-        oneChange(of: sum) { sum.stage(Sum(value: 1), because: .timeTravel).announce() }
+        oneChange(of: sum) { sum.stage(Sum(value: 1), because: .timeTravel)() }
       case .intentsMixed:
         oneChange(of: sum) { oneChange(of: screen) { oneChange(of: sum, screen) {} } }
       }

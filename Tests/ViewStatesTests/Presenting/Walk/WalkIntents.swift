@@ -44,9 +44,8 @@ extension WalkWorld {
     let next = (all[0] == all[1] ? [all[0]] : all).filter { values[$0] != value }
     if next.isEmpty { return }
     enter(next.map { ($0, value, .timeTravel) }, because: .timeTravel)
-    announceTogether(
-      next.map { stores[$0].stage(WalkNumber(value: value), because: .timeTravel) },
-      because: .timeTravel)
+    let staged = next.map { stores[$0].stage(WalkNumber(value: value), because: .timeTravel) }
+    announceTogether(because: .timeTravel) { for announce in staged { announce() } }
   }
 
   private func value(of store: Int, in drafts: WalkDrafts) -> Int {
