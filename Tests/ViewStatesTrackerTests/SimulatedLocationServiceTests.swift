@@ -77,16 +77,6 @@ import ViewStatesTracker
     #expect(service.way == [0, 2, 4].map { Array(points[$0...$0 + 1]) })
   }
 
-  @Test func `Losing authorization removes the current location at once`() throws {
-    let service = try service(.whenInUse)
-    service.start()
-    seen.takeAll()
-    service.deny()
-    for _ in 1...2 { service.allow() }
-    #expect(seen.unexamined.map(\.authorization) == [.denied, .whenInUse])
-    #expect(seen.unexamined.map(\.currentLocation?.timestamp) == [nil, start])
-  }
-
   @Test func `A route without a point is nowhere`() {
     let service = SimulatedLocationService(
       route: Route(segments: []), startingAt: start, authorization: .always)

@@ -98,10 +98,6 @@ import ViewStatesConsoleMocks
         "a screen takes style, in and over, each once, and not 'in=x'"
           + "; a link is like cows://herd/12/preferences"
       ),
-      (
-        #"restore herd {"cows":[1,99],"favourites":[]}"#,
-        "restore: herd: cows[1]: expected a known value, got 99"
-      ),
     ])
   func `A refusal is shown with a remedy`(lines: String, diagnostics: String) async {
     #expect(await ProgramUnderTest.cows.run(lines).diagnostics == diagnostics + "\n")
