@@ -26,8 +26,7 @@ public final class MockLocationService: MockPresenter<LocationReport, String>, L
     record()
     if answers.isEmpty { return }
     state = LocationReport(
-      authorization: answers.removeFirst(), accuracy: state.accuracy,
-      currentLocation: state.currentLocation)
+      authorization: answers.removeFirst(), currentLocation: state.currentLocation)
   }
 
   /// Records the call.

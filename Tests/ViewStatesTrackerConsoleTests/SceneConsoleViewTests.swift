@@ -23,25 +23,20 @@ import ViewStatesTracker
 
   @Test(
     arguments: [
-      (.notDetermined, .full, "not determined; type 'allow' or 'deny'", " yet; type 'allow' first"),
-      (.denied, .full, "denied; type 'allow' to change that", "; type 'allow' to change that"),
-      (
-        .restricted, .reduced, "restricted, reduced accuracy; you can't change that",
-        "; you can't change that"
-      ),
-      (.whenInUse, .reduced, "when in use, reduced accuracy", nil),
-      (.always, .full, "always", nil),
-    ] as [(LocationAuthorization, LocationAccuracy, String, String?)])
+      (.notDetermined, "not determined; type 'allow' or 'deny'", " yet; type 'allow' first"),
+      (.denied, "denied; type 'allow' to change that", "; type 'allow' to change that"),
+      (.restricted, "restricted; you can't change that", "; you can't change that"),
+      (.whenInUse, "when in use", nil), (.always, "always", nil),
+    ] as [(LocationAuthorization, String, String?)])
   func `It shows the authorization, and refuses with a way on`(
-    authorization: LocationAuthorization, accuracy: LocationAccuracy, text: String,
-    refusal: String?
+    authorization: LocationAuthorization, text: String, refusal: String?
   ) {
     if let refusal {
       let message = TrackerRefusal.notAuthorized(authorization).description
       #expect(message == "the tracker isn't allowed to see your location\(refusal)")
     }
     #expect(
-      shown(.init(report: LocationReport(authorization: authorization, accuracy: accuracy))) == """
+      shown(TrackerState(report: LocationReport(authorization: authorization))) == """
         authorization  \(text)
         location       unknown
         kept           nothing

@@ -34,13 +34,11 @@ import ViewStatesTrackerMocks
   }
 
   @Test func `A report is shown in one state, and a denial takes the location with it`() {
-    locate()
+    locate(.whenInUse)
     for authorization in [LocationAuthorization.always, .denied] {
-      locations.state = LocationReport(
-        authorization: authorization, accuracy: .reduced, currentLocation: here)
+      locations.state = LocationReport(authorization: authorization, currentLocation: here)
     }
     #expect(view.unexamined.map(\.report.authorization) == [.always, .denied])
-    #expect(view.unexamined.allSatisfy { $0.report.accuracy == .reduced })
     #expect(view.unexamined.map(\.report.currentLocation) == [here, nil])
   }
 

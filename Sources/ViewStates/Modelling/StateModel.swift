@@ -65,8 +65,8 @@ public protocol StateModel: Codable, Equatable, Sendable {
   /// The model without what is shown once, such as an alert; nil, which is the default, if that is
   /// the whole model.
   ///
-  /// A restore sets it, and a history has nothing else. So neither undo nor a restart shows again
-  /// what was shown once, and no step shows or hides that alone.
+  /// A restore and time travel set it, and a history has nothing else. So neither undo nor a
+  /// restart shows again what was shown once, and no step shows or hides that alone.
   var lasting: Self? { get }
 
   /// The model without private data, for a log, and still valid; by default the whole model.

@@ -54,23 +54,18 @@ struct MuncheeProgram {
   /// Shows the scene, and runs the commands that a person types.
   private func run(_ commands: MuncheeCommands, isLive: Bool) async -> ExitCode {
     let (scene, town, screen) = (commands.scene, commands.town, commands.screen)
-    func time() -> String { commands.format.time(town.date) }
     scene.process.resume()
     if console.isInteractive {
-      screen.write(introduction(to: scene.process.order, at: time()))
+      screen.write(introduction(to: scene.process.order, at: commands.time()))
     }
     scene.attach(
       SceneConsoleView(frame: screen.frame(), format: commands.format) {
-        isLive ? [.fact("as of", SafeText(time()))] : []
+        isLive ? [.fact("as of", SafeText(commands.time()))] : []
       })
     scene.history.attach(HistorySliderView(frame: screen.frame()))
     let session = console.session(
       program: OptionTable.munchee.program, commands: commands.all, on: screen,
-      check: { line throws(UsageError) in
-        // A person may have seen the time, and Control-C ends the program at once.
-        town.rememberTime()
-        try MuncheeCommands.check(line)
-      })
+      check: MuncheeCommands.check)
     let life = isLive ? Task { await passMinutes(commands) } : nil
     defer {
       life?.cancel()

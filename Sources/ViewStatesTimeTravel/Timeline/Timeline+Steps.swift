@@ -121,12 +121,15 @@ extension Timeline {
 
   /// Makes the states of versions ready to be set: all of them without what the models redact, or
   /// those of other versions than the present ones.
+  ///
+  /// A store of the same version is set, too, if it has what does not last, such as an alert: a
+  /// travel leads to a state of the history, and no such state has that.
   func prepare(
     _ versions: Versions, isRedacted: Bool = false
   ) throws(HistoryError) -> [PreparedState] {
     var states: [PreparedState] = []
     for (track, version) in zip(tracks, versions)
-    where isRedacted || version !== self.version(of: track.index) {
+    where isRedacted || version !== self.version(of: track.index) || track.hasWhatDoesNotLast {
       states.append(try track.prepare(version, isRedacted: isRedacted))
     }
     return states

@@ -30,6 +30,8 @@ package protocol StoreTrack: AnyObject {
 
 extension StoreTrack {
   var anyStore: AnyStore { store }
+  /// Whether the store has something that is in no version, such as an alert.
+  var hasWhatDoesNotLast: Bool { store.state.lasting != nil }
 
   /// Hears what the lock of the store refuses, for as long as an object lives.
   func listenToLock(

@@ -3,9 +3,6 @@ public struct LocationReport: Equatable, Sendable {
   /// Whether the app is allowed to see the location.
   public let authorization: LocationAuthorization
 
-  /// How precisely the app may see the location.
-  public let accuracy: LocationAccuracy
-
   /// The location, if the app is allowed to see it and the device knows it.
   public let currentLocation: Location?
 
@@ -14,11 +11,9 @@ public struct LocationReport: Equatable, Sendable {
   /// Without authorization there is no current location, even if you pass one: a system may still
   /// hold the last one when the app loses authorization.
   public init(
-    authorization: LocationAuthorization = .notDetermined, accuracy: LocationAccuracy = .full,
-    currentLocation: Location? = nil
+    authorization: LocationAuthorization = .notDetermined, currentLocation: Location? = nil
   ) {
     self.authorization = authorization
-    self.accuracy = accuracy
     self.currentLocation = authorization.isAuthorized ? currentLocation : nil
   }
 }
@@ -45,16 +40,4 @@ public enum LocationAuthorization: String, CaseIterable, Sendable {
 
   /// Whether the app gets locations.
   public var isAuthorized: Bool { self == .whenInUse || self == .always }
-}
-
-/// How precisely the app may see the location.
-///
-/// The cases are those of CoreLocation's `CLAccuracyAuthorization` (`fullAccuracy`,
-/// `reducedAccuracy`).
-public enum LocationAccuracy: Sendable {
-  /// As precisely as the device can measure.
-  case full
-
-  /// Within a few kilometres.
-  case reduced
 }

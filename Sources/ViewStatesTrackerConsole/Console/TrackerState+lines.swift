@@ -41,14 +41,12 @@ extension TrackerState {
   }
 
   private var authorizationText: SafeText {
-    let reduced = report.accuracy == .reduced ? ", reduced accuracy" : ""
     switch report.authorization {
-    case .notDetermined:
-      return "\("not determined", style: .yellow)\(reduced); type 'allow' or 'deny'"
-    case .denied: return "\("denied", style: .red)\(reduced); type 'allow' to change that"
-    case .restricted: return "\("restricted", style: .red)\(reduced); you can't change that"
-    case .whenInUse: return "\("when in use", style: .green)\(reduced)"
-    case .always: return "\("always", style: .green)\(reduced)"
+    case .notDetermined: "\("not determined", style: .yellow); type 'allow' or 'deny'"
+    case .denied: "\("denied", style: .red); type 'allow' to change that"
+    case .restricted: "\("restricted", style: .red); you can't change that"
+    case .whenInUse: "\("when in use", style: .green)"
+    case .always: "\("always", style: .green)"
     }
   }
 }

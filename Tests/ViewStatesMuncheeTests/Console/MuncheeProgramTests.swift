@@ -96,6 +96,14 @@ import ViewStatesMocks
       """
     ),
     (
+      "a card that is typed is dots", payment + "card 4242 4242 4242 4242 12/30",
+      """
+      card           •••••••••••••••••••, •••••
+      next           'pay card' or 'pay cash', or 'back' to change the order
+
+      """
+    ),
+    (
       "an order that is cancelled from the list shows that the money goes back",
       ProgramUnderTest.paid + "wait\nrestaurants\ncancel",
       "cancelled      by you; the money goes back\n…step 8 of 8\n"

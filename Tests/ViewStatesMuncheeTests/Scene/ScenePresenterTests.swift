@@ -43,19 +43,6 @@ import ViewStatesTimeTravel
     try munchee.service.requests.requireNoMore()
   }
 
-  @Test func `A question is no step, and neither undo nor redo shows it again`() throws {
-    let munchee = try MuncheeUnderTest(after: .open)
-    try munchee.scene.back()
-    try munchee.restaurants.choose(2)
-    let history = munchee.scene.history
-    #expect(history.line.map(\.label) == ["start", "back"])
-    #expect(try history.undo())
-    #expect(munchee.titles == ["restaurants", "Da Ugo"])
-    #expect(try history.redo())
-    #expect(munchee.titles == ["restaurants"])
-    #expect(try !history.redo())
-  }
-
   @Test func `Undo of an answer keeps the order, and asks nothing`() throws {
     let munchee = try MuncheeUnderTest(after: .open)
     try munchee.scene.back()

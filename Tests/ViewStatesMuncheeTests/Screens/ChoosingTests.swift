@@ -5,19 +5,6 @@ import ViewStates
 
 /// The list of restaurants, and the question whether another one may replace the order.
 @MainActor @Suite struct ChoosingTests {
-  @Test func `Choosing a restaurant begins an order there, and shows it`() throws {
-    let munchee = try MuncheeUnderTest()
-    let restaurants = try munchee.restaurants
-    #expect(restaurants.state == RestaurantsState(restaurants: [.pizzeria, .bakery]))
-    try restaurants.choose(1)
-    #expect(restaurants.state.chosen == 1)
-    #expect(munchee.titles == ["restaurants", "Da Ugo"])
-    // An order without products is replaced without asking.
-    try restaurants.choose(2)
-    #expect(restaurants.state.chosen == 2)
-    #expect(munchee.titles == ["restaurants", "Krapf"])
-  }
-
   @Test(
     arguments: [
       (.open, chosen: 1, canChoose: true), (.paid, chosen: 1, canChoose: false),
@@ -37,20 +24,6 @@ import ViewStates
     try munchee.process.choose(2, replacing: true)
     #expect(munchee.order.cart?.restaurant == .bakery)
     #expect(munchee.order.cart?.address == nil)
-  }
-
-  @Test func `The question names both restaurants, and what would be lost`() throws {
-    let munchee = try MuncheeUnderTest(after: .open + [.add(2)])
-    try munchee.scene.back()
-    let order = munchee.order
-    try munchee.restaurants.choose(2)
-    #expect(try munchee.replacement.state == ReplacementState(order: order, other: .bakery))
-    try munchee.scene.back()
-    #expect(munchee.order == order)
-    try munchee.restaurants.choose(2)
-    try munchee.replacement.replace()
-    #expect(munchee.order.cart?.restaurant == .bakery)
-    #expect(munchee.titles == ["restaurants", "Krapf"])
   }
 
   @Test func `A restaurant that is gone replaces nothing`() throws {

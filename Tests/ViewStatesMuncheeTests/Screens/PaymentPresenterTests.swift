@@ -75,15 +75,6 @@ import ViewStatesMocks
     #expect(presenter.state.number == Secret("42"))
   }
 
-  @Test func `One payment at a time, and cash needs no card`() throws {
-    try presenter.pay(by: .cash)
-    #expect(refused { try presenter.pay() } == "the order is being paid; wait for the payment")
-    let payment = Payment(id: try paymentID(), method: .cash)
-    #expect(munchee.service.requests == [.pay(payment)])
-    #expect(munchee.service.cards.isEmpty)
-    #expect(munchee.order.payment == payment)
-  }
-
   @Test(arguments: PaymentFailure.allCases)
   func `A payment that failed shows why until another one begins`(failure: PaymentFailure) throws {
     try presenter.pay(by: .cash)
