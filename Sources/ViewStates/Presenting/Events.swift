@@ -26,7 +26,7 @@ public final class Events<Event> {
   /// Lets an event wait, behind the changes that were made before it.
   func note(_ event: Event) {
     guard isHeard else { return }
-    let (line, number) = (line, line.nextNumber())
+    let (line, number) = (line, line.queue.nextNumber())
     line.queue.join { line.join(event, as: number) }
   }
 

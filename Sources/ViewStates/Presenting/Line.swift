@@ -41,9 +41,6 @@ final class Line<State>: Turn {
 // MARK: - States
 
 extension Line {
-  /// The number of the next state, taken when its change is made.
-  @inlinable func nextNumber() -> Int { queue.nextNumber() }
-
   /// Lets a state wait for the views, unless it equals the one before.
   @inlinable
   func join(_ state: State, as number: Int) {
@@ -90,12 +87,12 @@ extension Line {
   func announce(_ state: State, because cause: Int) {
     if node.hasFollowers || queue.isShowing || !apart.isEmpty {
       queue.start(cause, in: .following)
-      if node.hasViews || node.hasParts { join(state, as: nextNumber()) }
+      if node.hasViews || node.hasParts { join(state, as: queue.nextNumber()) }
       queue.finish(from: node)
     } else {
       queue.isShowing = true
       queue.shownPlace = cause
-      let number = nextNumber()
+      let number = queue.nextNumber()
       if isNews(state, isKept: true) { show(state, number: number, to: nil) }
       queue.isShowing = false
       queue.showTurns()

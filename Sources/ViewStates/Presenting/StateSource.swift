@@ -104,7 +104,7 @@ extension StateSource {
         return queue.join { queue.add(origin: node, derives: true) }
       }
     }
-    let (state, number) = (state, line.nextNumber())
+    let (state, number) = (state, queue.nextNumber())
     queue.perform(.report) {
       // First, as what goes with the state before can report a later one.
       line.react(to: state)
