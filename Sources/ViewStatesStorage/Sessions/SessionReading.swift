@@ -96,12 +96,9 @@ extension SessionReading {
   /// Adds the next record of the file.
   func add(_ record: Record) throws {
     nextRecord = record.number + 1
-    guard !record.payload.starts(with: KeptLine<AnyJSON>.beginning) else {
-      let line: KeptLine<AnyJSON> = try reading(record) {
-        try StableJSON.decode(from: record.payload)
-      }
-      let state = OlderState(version: line.version ?? 1, in: .keptLine(record.text))
-      kept[line.kept] = (record, state)
+    guard !record.payload.starts(with: SavedLine.beginning) else {
+      let line: SavedLine = try reading(record) { try StableJSON.decode(from: record.payload) }
+      kept[line.kept] = (record, OlderState(version: line.version, in: line.state))
       return
     }
     let decoder = try self.decoder ?? reading(record) { try begin(with: record) }
@@ -127,9 +124,9 @@ extension SessionReading {
       guard try Model.isOlder(version, named: name) else { return }
       (migrated[name], self.notes[index].version) = (version, Model.schemaVersion)
       models.read(Model.self, at: index) { decoder in
-        try Model.migrated(OlderState(version: version, in: .record(decoder)), named: name)
+        try Model.migrated(OlderState(version: version, in: decoder), named: name)
       } action: { decoder in
-        try Model.migrated(OlderAction(version: version, in: .record(decoder)), named: name)
+        try Model.migrated(OlderAction(version: version, in: decoder), named: name)
       }
     }
     for (index, place) in self.models.places(of: notes).enumerated() {

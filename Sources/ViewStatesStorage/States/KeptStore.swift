@@ -78,7 +78,7 @@ public struct KeptStore: Sendable {
     }
   }
 
-  /// The line of a state in a session.
+  /// The line of a state in a file.
   func line(of state: some Encodable) throws -> String {
     try StableJSON.encode(KeptLine(kept: name, state: state, version: version))
   }
