@@ -23,7 +23,7 @@ final class SessionReading {
   /// The models that have an older version in the file, with that version.
   private var migrated: [String: Int] = [:]
   /// The last state of each kept store.
-  private var kept: [String: (record: Record, state: OlderState)] = [:]
+  private var kept: [String: (record: Record, line: SavedLine)] = [:]
   /// Records that are still to be decoded, together: Foundation's decoder takes half as long again
   /// to begin with each alone.
   private var waiting: [Record] = []
@@ -70,8 +70,8 @@ final class SessionReading {
     guard decoder != nil else { throw StorageError(record: nextRecord - 1, noStart) }
     try loading.finish()
     for name in dropped { kept[name] = nil }
-    let states = kept.map { (name: $0.key, state: $0.value.state) }.sorted { $0.name < $1.name }
-    let found = try FoundStates(states, of: keptStores)
+    let lines = kept.values.map(\.line).sorted { $0.kept < $1.kept }
+    let found = try FoundStates(lines, of: keptStores)
     guard !loading.isLocked, !keptStores.contains(where: { $0.store?.isLocked == true }) else {
       throw StorageError.locked
     }
@@ -98,7 +98,7 @@ extension SessionReading {
     nextRecord = record.number + 1
     guard !record.payload.starts(with: SavedLine.beginning) else {
       let line: SavedLine = try reading(record) { try StableJSON.decode(from: record.payload) }
-      kept[line.kept] = (record, OlderState(version: line.version, in: line.state))
+      kept[line.kept] = (record, line)
       return
     }
     let decoder = try self.decoder ?? reading(record) { try begin(with: record) }

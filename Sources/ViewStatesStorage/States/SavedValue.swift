@@ -6,18 +6,16 @@ public struct SavedValue<Kind> {
   public let version: Int
   private let decoder: any Decoder
   /// Whether a person can have typed it.
-  private let isTyped: Bool
+  var isTyped = false
 
-  init(version: Int, in decoder: any Decoder, isTyped: Bool = false) {
-    (self.version, self.decoder, self.isTyped) = (version, decoder, isTyped)
-  }
+  init(version: Int, in decoder: any Decoder) { (self.version, self.decoder) = (version, decoder) }
 
   /// Creates a value, for a test of a migration.
   ///
   /// - Throws: ``StableJSONError`` if the text is not JSON.
   public init(version: Int, json: String) throws {
     let line: SavedLine = try StableJSON.decode(from: #"{"kept":"","state":\#(json)}"#)
-    self.init(version: version, in: line.state)
+    self.init(version: version, in: line.state.decoder)
   }
 
   /// Decodes the value as a type that has the form of its version.
@@ -48,8 +46,7 @@ struct KeptLine<State: Encodable>: Encodable {
 /// A ``KeptLine`` that is read, whose state is decoded later.
 struct SavedLine: Decodable {
   let kept: String
-  let state: any Decoder
-  let version: Int
+  var state: OlderState
 
   private enum CodingKeys: String, CodingKey { case kept, state, version }
 
@@ -60,8 +57,8 @@ struct SavedLine: Decodable {
     }
     let line = try decoder.container(keyedBy: CodingKeys.self)
     kept = try line.decode(String.self, forKey: .kept)
-    state = try line.superDecoder(forKey: .state)
-    version = try line.decodeIfPresent(Int.self, forKey: .version) ?? 1
+    let version = try line.decodeIfPresent(Int.self, forKey: .version) ?? 1
+    state = OlderState(version: version, in: try line.superDecoder(forKey: .state))
   }
 
   /// How such a line begins, as keys are sorted; no step of a history begins like it.

@@ -133,45 +133,30 @@ extension StateFile {
     do {
       let place = try FileReplacement(of: path, in: files)
       place.removeLeftDrafts()
-      // Nothing else is opened: some devices act as soon as they are.
-      try place.checkKind(for: "read")
       guard place.replaced != nil else { return nil }
-      return try FoundStates(savedStates(at: place), of: stores)
+      let bytes = try files.read(path, upTo: largest + 1)
+      guard bytes.count <= largest else { throw StorageError.tooLarge(at: path, limit: largest) }
+      return try FoundStates(lines(of: bytes), of: stores)
     } catch {
       throw StorageError(error)
     }
   }
 
-  private func savedStates(at place: FileReplacement) throws -> [FoundStates.Saved] {
-    let file = try files.open(place.path, for: .reading)
-    guard try file.status().size <= largest else {
-      throw StorageError.tooLarge(at: path, limit: largest)
-    }
-    let bytes = try file.readFully(upTo: largest)
+  /// The lines of a file, without their checksum if a person has typed them.
+  private func lines(of bytes: [UInt8]) throws -> [SavedLine] {
     let header = bytes.prefix { $0 != newline }
-    let first = try RecordHeader(line: header, kind: Self.kind, at: path).first
+    let number = try RecordHeader(line: header, kind: Self.kind, at: path).first
     var list = bytes[header.endIndex...].dropFirst()
-    // A person has removed the checksum.
     let isTyped = list.first == UInt8(ascii: "[")
-    if !isTyped { list = try checked(list, number: first) }
-    let lines: [SavedLine] = try naming(path) { try StableJSON.decode(from: list) }
-    return lines.map { line in
-      (line.kept, OlderState(version: line.version, in: line.state, isTyped: isTyped))
+    if !isTyped {
+      if list.last == newline { list.removeLast() }
+      do { list = try Record(line: list, number: number).payload } catch {
+        let advice = "if you edited the states, remove what stands before their list"
+        throw StorageError(at: path, "\(error.reason); \(advice), else put a backup in its place")
+      }
     }
-  }
-
-  /// The list of a line, which has a checksum.
-  private func checked(
-    _ line: ArraySlice<UInt8>, number: Int
-  ) throws(StorageError) -> ArraySlice<UInt8> {
-    let line = line.last == newline ? line.dropLast() : line
-    do { return try Record(line: line, number: number).payload } catch {
-      throw StorageError(
-        at: path,
-        """
-        \(error.reason); if you edited the states, remove what stands before their list, else put \
-        a backup in its place
-        """)
-    }
+    var lines: [SavedLine] = try naming(path) { try StableJSON.decode(from: list) }
+    for index in lines.indices { lines[index].state.isTyped = isTyped }
+    return lines
   }
 }
