@@ -133,9 +133,9 @@ extension StateFile {
     do {
       let place = try FileReplacement(of: path, in: files)
       place.removeLeftDrafts()
-      guard place.replaced != nil else { return nil }
-      let bytes = try files.read(path, upTo: largest + 1)
-      guard bytes.count <= largest else { throw StorageError.tooLarge(at: path, limit: largest) }
+      guard let size = place.replaced?.size else { return nil }
+      let bytes = try files.read(path, upTo: largest)
+      guard size <= largest else { throw StorageError.tooLarge(at: path, limit: largest) }
       return try FoundStates(lines(of: bytes), of: stores)
     } catch {
       throw StorageError(error)
