@@ -32,7 +32,8 @@ import ViewStatesTimeTravel
   {
     // Everything that a session does with its file, which is written anew, too, in slices.
     let acts: [SessionWalker.Act] =
-      (0..<5).map { .add($0) } + [.travel(.undo), .close, .add(5), .add(6), .close]
+      (0..<5).flatMap { [.add($0), .runBeside] }
+      + [.travel(.undo), .close, .add(5), .runBeside, .add(6), .close]
     let bounds = HistoryBounds(steps: 2)
     let operations = try SessionWalker.operations(of: acts, bounds)
     #expect(operations.contains { $0.hasPrefix("rename") })
@@ -57,6 +58,8 @@ struct SessionWalker {
     case type(Int)
     case restore(Int)
     case travel(Travel)
+    /// Lets the work beside the program run that has begun.
+    case runBeside
     case close
     case end(PowerCutSurvivors)
     case fault(FileFault, at: Int, count: Int)
@@ -68,7 +71,8 @@ struct SessionWalker {
       case ..<33: .removeLast
       case ..<48: .type(number)
       case ..<50: .restore(number)
-      case ..<80: .travel(.random(&random))
+      case ..<70: .travel(.random(&random))
+      case ..<80: .runBeside
       case ..<83: .close
       case ..<87: .end(.everything)
       case ..<90: .end(number < 500 ? .flushed : .some(seed: UInt64(number)))
@@ -95,6 +99,21 @@ struct SessionWalker {
   /// What was shown since all of it was on the disk; the last is what was acknowledged.
   private var shown: [Desk.Picture] = []
   private var copies: [String: [UInt8]] = [:]
+  private let works = Works()
+
+  /// The work beside a program, which can outlive a session.
+  private final class Works {
+    private var waiting: [@Sendable () -> Void] = []
+
+    func add(_ work: @escaping @Sendable () -> Void) { waiting.append(work) }
+
+    func run() {
+      for work in waiting { work() }
+      waiting = []
+    }
+
+    func end() { waiting = [] }
+  }
 
   private init(
     _ flushing: SessionFlushing, _ bounds: HistoryBounds, _ survivors: PowerCutSurvivors
@@ -127,6 +146,7 @@ struct SessionWalker {
   private mutating func open() throws {
     let desk = try Desk(in: files, bounds: bounds, flushing: flushing)
     desk.session.leastRewriting = 300
+    desk.session.runBeside = works.add
     self.desk = desk
   }
 
@@ -134,6 +154,9 @@ struct SessionWalker {
     switch act {
     case .fault(let fault, let operation, let count):
       files.inject(fault, at: operation, count: count)
+      return nil
+    case .runBeside:
+      works.run()
       return nil
     case .end(let survivors): return try restart(survivors, from: shown)
     case .close:
@@ -162,7 +185,7 @@ struct SessionWalker {
     case .type(let number): desk.field.send(neverRejected: .type("\(number)"))
     case .restore(let number): try desk.notes.restore(Notes(texts: ["\(number)"]))
     case .travel(let travel): try desk.travel(travel)
-    case .close, .end, .fault: break
+    case .runBeside, .close, .end, .fault: break
     }
   }
 
@@ -173,6 +196,7 @@ struct SessionWalker {
     _ survivors: PowerCutSurvivors, from pictures: [Desk.Picture]
   ) throws -> String? {
     desk = nil
+    works.end()
     files.restart(keeping: survivors)
     let isCut = survivors != .everything
     do { try open() } catch {

@@ -6,8 +6,6 @@ package struct Record {
   var number: Int
   /// The bytes that were appended, which share storage with the whole file.
   var payload: ArraySlice<UInt8>
-  /// Whether a person has typed the line: it has no checksum.
-  var isTyped = false
   /// Where its line ends in the file.
   var end = 0
 
@@ -63,24 +61,18 @@ extension InvalidState {
 /// The first line of a record file: `viewstates-journal 1 session 1`.
 ///
 /// Its parts are the version of the format, the kind of the records, and the number of the first
-/// record, which is not 1 after the file was written anew. A file whose records need one has a
-/// schema, too, after its checksum; see `StateFile`.
+/// record, which is not 1 after the file was written anew.
 struct RecordHeader {
   var kind: String
   var first = 1
-  var schema: String?
 
   /// The version that is written, and the only one there is.
   static let version = 1
-  /// No header is longer, so that reading another file ends early: a schema of a thousand models
-  /// fits.
-  static let limit = 1 << 16
+  /// No header is longer, so that reading another file ends early.
+  static let limit = 128
 
   /// The line with its newline.
-  var bytes: [UInt8] {
-    let schema = schema.map { " \(CRC64.checksum(of: Array($0.utf8)[...])) \($0)" } ?? ""
-    return Array("viewstates-journal \(Self.version) \(kind) \(first)\(schema)\n".utf8)
-  }
+  var bytes: [UInt8] { Array("viewstates-journal \(Self.version) \(kind) \(first)\n".utf8) }
 
   /// Whether a text can be a kind: up to 64 letters, digits and hyphens.
   static func isKind(_ text: String) -> Bool {
@@ -100,13 +92,11 @@ extension RecordHeader {
         at: path, "kept in version \(version) of the form; update this program to read it")
     }
     // No file has so many records that their numbers get more than 18 digits.
-    let form = /viewstates-journal 1 ([^ ]+) ([1-9][0-9]{0,16})(?: [0-9a-f]{16} (.+))?/
+    let form = /viewstates-journal 1 ([^ ]+) ([1-9][0-9]{0,16})/
     guard let match = line.wholeMatch(of: form), let first = Int(match.2),
       Self.isKind(String(match.1))
     else { throw .notRecords(at: path) }
-    self.init(kind: String(match.1), first: first, schema: match.3.map(String.init))
-    // That includes the checksum of the schema.
-    guard bytes.dropLast().elementsEqual(line.utf8) else { throw .notRecords(at: path) }
+    self.init(kind: String(match.1), first: first)
     guard self.kind == kind else {
       let kinds = "kept as '\(self.kind)', not as '\(kind)'"
       throw StorageError(at: path, "\(kinds); choose another name")

@@ -32,15 +32,12 @@ struct RecordReading {
   let kind: String
   /// The most bytes of the file.
   let limit: Int
-  /// Whether a person can have typed a line: JSON without a checksum is a record, too, and the last
-  /// line break can be missing.
-  let isEditable: Bool
 
-  init(path: String, kind: String, limit: Int, isEditable: Bool = false) {
+  init(path: String, kind: String, limit: Int) {
     precondition(
       RecordHeader.isKind(kind),
       "'\(kind)' can't be the kind of a file: use up to 64 letters, digits and hyphens")
-    (self.path, self.kind, self.limit, self.isEditable) = (path, kind, limit, isEditable)
+    (self.path, self.kind, self.limit) = (path, kind, limit)
   }
 
   /// Reads a file to its end, or to an incomplete record there.
@@ -57,20 +54,24 @@ struct RecordReading {
     let line = start.prefix { $0 != newline }
     found.header = try RecordHeader(line: line, kind: kind, at: path)
     found.end = line.count + 1
-    guard line.count < start.count || isEditable else { throw StorageError.notRecords(at: path) }
+    guard line.count < start.count else { throw StorageError.notRecords(at: path) }
     let bytes = start.count < size ? try file.readFully(upTo: limit) : start
     while found.end < bytes.count {
       let line = bytes[found.end...].prefix { $0 != newline }
       var record: Record
       do throws(InvalidState) {
-        record = try self.record(in: line, number: found.next, isLast: line.endIndex == bytes.count)
+        // The last record has its line break, too.
+        if line.endIndex == bytes.count { throw .noRecord }
+        record = try Record(line: line, number: found.next)
       } catch {
         // A crash cuts a record off before its end, or leaves zeros in place of a part or after it.
         let isTorn =
           (bytes.last != newline || line.contains(0))
           && bytes[line.endIndex...].dropFirst().allSatisfy { $0 == 0 }
-        guard isTorn, !isEditable else {
-          throw damage("line \(found.count + 2): \(error.reason)")
+        guard isTorn else {
+          let reason = "line \(found.count + 2): \(error.reason)"
+          throw StorageError(
+            at: path, "\(reason); delete that line and all after it, or begin a new file")
         }
         found.tornBytes = bytes.count - found.end
         return found
@@ -81,28 +82,5 @@ struct RecordReading {
       found.end = record.end
     }
     return found
-  }
-
-  private func record(
-    in line: ArraySlice<UInt8>, number: Int, isLast: Bool
-  ) throws(InvalidState) -> Record {
-    if isEditable, line.first == UInt8(ascii: "{") || line.first == UInt8(ascii: "[") {
-      return Record(number: number, payload: line, isTyped: true)
-    }
-    if isLast, !isEditable { throw .noRecord }
-    return try Record(line: line, number: number)
-  }
-
-  /// An error for what no crash explains.
-  func damage(_ reason: String) -> StorageError {
-    guard isEditable else {
-      return StorageError(
-        at: path, "\(reason); delete that line and all after it, or begin a new file")
-    }
-    return StorageError(
-      """
-      \(reason); if you edited the state, remove what stands before it in its line, else put a \
-      backup in its place
-      """)
   }
 }

@@ -23,7 +23,7 @@ final class SessionReading {
   /// The models that have an older version in the file, with that version.
   private var migrated: [String: Int] = [:]
   /// The last state of each kept store.
-  private var kept: [String: (record: Record, state: OlderState)] = [:]
+  private var kept: [String: (record: Record, line: SavedLine)] = [:]
   /// Records that are still to be decoded, together: Foundation's decoder takes half as long again
   /// to begin with each alone.
   private var waiting: [Record] = []
@@ -70,8 +70,8 @@ final class SessionReading {
     guard decoder != nil else { throw StorageError(record: nextRecord - 1, noStart) }
     try loading.finish()
     for name in dropped { kept[name] = nil }
-    let states = kept.map { (name: $0.key, state: $0.value.state) }.sorted { $0.name < $1.name }
-    let found = try FoundStates(states, of: keptStores)
+    let lines = kept.values.map(\.line).sorted { $0.kept < $1.kept }
+    let found = try FoundStates(lines, of: keptStores)
     guard !loading.isLocked, !keptStores.contains(where: { $0.store?.isLocked == true }) else {
       throw StorageError.locked
     }
@@ -96,12 +96,9 @@ extension SessionReading {
   /// Adds the next record of the file.
   func add(_ record: Record) throws {
     nextRecord = record.number + 1
-    guard !record.payload.starts(with: KeptLine<AnyJSON>.beginning) else {
-      let line: KeptLine<AnyJSON> = try reading(record) {
-        try StableJSON.decode(from: record.payload)
-      }
-      let state = OlderState(version: line.version ?? 1, in: .keptLine(record.text))
-      kept[line.kept] = (record, state)
+    guard !record.payload.starts(with: SavedLine.beginning) else {
+      let line: SavedLine = try reading(record) { try StableJSON.decode(from: record.payload) }
+      kept[line.kept] = (record, line)
       return
     }
     let decoder = try self.decoder ?? reading(record) { try begin(with: record) }
@@ -127,9 +124,9 @@ extension SessionReading {
       guard try Model.isOlder(version, named: name) else { return }
       (migrated[name], self.notes[index].version) = (version, Model.schemaVersion)
       models.read(Model.self, at: index) { decoder in
-        try Model.migrated(OlderState(version: version, in: .record(decoder)), named: name)
+        try Model.migrated(OlderState(version: version, in: decoder), named: name)
       } action: { decoder in
-        try Model.migrated(OlderAction(version: version, in: .record(decoder)), named: name)
+        try Model.migrated(OlderAction(version: version, in: decoder), named: name)
       }
     }
     for (index, place) in self.models.places(of: notes).enumerated() {

@@ -28,13 +28,7 @@ extension StableJSON {
   public static func decodeTyped<Value: Codable>(
     _ type: Value.Type = Value.self, from text: String
   ) throws -> Value {
-    let value = try decode(type, from: text)
-    let known = EncodedKeys()
-    _ = try JSONNode(value, noting: known)
-    for path in try decode(JSONOutline.self, from: text).keys where !known.contains(path) {
-      throw StableJSONError("this key is not known", at: path)
-    }
-    return value
+    try decode(TypedValue<Value>.self, from: text).value
   }
 
   /// Decodes the value of a text that is UTF-8.
@@ -43,19 +37,11 @@ extension StableJSON {
     by decoder: JSONDecoder = decoder
   ) throws -> Value {
     try JSONScanner.checkBounds(of: bytes)
-    let data = Data(bytes)
-    do {
-      return try decoder.decode(type, from: data)
-    } catch let error as DecodingError {
-      guard case .dataCorrupted(let context) = error, context.codingPath.isEmpty,
-        context.debugDescription.hasPrefix("The given data was not valid JSON")
-      else { throw StableJSONError(error) }
-      // Foundation says so of a number that its type cannot hold, too.
-      let decoder = Self.decoder(knowing: JSONOutline.withNumbers)
-      guard let outline = try decoded({ try decoder.decode(JSONOutline.self, from: data) })
-      else { throw StableJSONError("not JSON") }
-      throw outline.numberError
+    let value: DecodedValue<Value>
+    do { value = try decoder.decode(DecodedValue.self, from: Data(bytes)) } catch {
+      throw StableJSONError("not JSON")
     }
+    return try value.result.get()
   }
 
   package static let decoder = decoder(knowing: [:])
@@ -81,6 +67,24 @@ struct AnyJSON: Decodable {
   init(from decoder: any Decoder) {}
 }
 
+/// The value of a decoder, or the reason in plain words why it has none.
+///
+/// At its end, Foundation says of any text with a number that its type cannot hold that it is not
+/// JSON. Before that, it says which number.
+struct DecodedValue<Value: Decodable>: Decodable {
+  let result: Result<Value, any Error>
+
+  init(from decoder: any Decoder) {
+    do {
+      result = .success(try decoder.singleValueContainer().decode(Value.self))
+    } catch let error as DecodingError {
+      result = .failure(StableJSONError(error, in: decoder.codingPath))
+    } catch {
+      result = .failure(StableJSONError(hiddenIn: error) ?? error)
+    }
+  }
+}
+
 // MARK: - Keys
 
 /// The types of the keys of the objects of a value, by the places of the objects, which is one for
@@ -103,64 +107,33 @@ final class EncodedKeys {
   }
 }
 
-/// The keys of a text, and its numbers if they are wanted; then it throws if a part is no JSON.
-private struct JSONOutline: Decodable {
-  private(set) var keys: [[any CodingKey]] = []
-  private var numbers: [(path: [any CodingKey], value: Double)] = []
-
-  private static let key = CodingUserInfoKey(rawValue: "ViewStates.numbers")
-  /// Asks for the numbers, which take as long again as the keys.
-  static var withNumbers: [CodingUserInfoKey: any Sendable] { key.map { [$0: true] } ?? [:] }
+/// A value that a person can have typed, without a key that its type does not know.
+struct TypedValue<Value: Codable>: Decodable {
+  let value: Value
 
   init(from decoder: any Decoder) throws {
-    let path = decoder.codingPath
-    if let object = try decoded(at: path, { try decoder.container(keyedBy: JSONKey.self) }) {
-      for key in object.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
-        keys.append(path + [key])
-        try add(object.decode(Self.self, forKey: key))
-      }
-    } else if var array = try decoded(at: path, { try decoder.unkeyedContainer() }) {
-      while !array.isAtEnd { try add(array.decode(Self.self)) }
-    } else if let key = Self.key, decoder.userInfo[key] != nil {
-      let value = try decoder.singleValueContainer()
-      _ = try decoded(at: path) { try value.decode(String.self) }
-      let number = try decoded(at: path) {
-        do { return try value.decode(Double.self) } catch  where "\(error)".hasPrefix("numberIsNot")
-        {
-          return .infinity
-        }
-      }
-      if let number { numbers.append((path, number)) }
+    value = try decoder.singleValueContainer().decode(Value.self)
+    let known = EncodedKeys()
+    _ = try JSONNode(value, noting: known)
+    for path in try KeyPaths(from: decoder).paths {
+      let path = Array(path.dropFirst(decoder.codingPath.count))
+      if !known.contains(path) { throw StableJSONError.unknownKey(at: path) }
     }
-  }
-
-  private mutating func add(_ part: JSONOutline) {
-    keys += part.keys
-    numbers += part.numbers
-  }
-
-  /// The error for a number that its type cannot hold, with its place if that is known.
-  var numberError: StableJSONError {
-    let beyond = "a number is beyond what its type can hold"
-    let parts = numbers.filter { $0.value.rounded() != $0.value }
-    if numbers.count == 1, let part = parts.first {
-      return StableJSONError("expected a whole number, got \(part.value)", at: part.path)
-    }
-    let found = numbers.count == 1 ? numbers.first : numbers.first(where: \.value.isInfinite)
-    guard parts.isEmpty || found != nil else {
-      return StableJSONError("\(beyond), or is not whole")
-    }
-    return StableJSONError(beyond, at: found?.path ?? [])
   }
 }
 
-/// The value that is decoded; nil if the text has another one there.
-///
-/// Foundation reports by an error of its own that a key, a string or a number is no JSON.
-private func decoded<Value>(
-  at path: [any CodingKey] = [], _ decode: () throws -> Value
-) throws -> Value? {
-  do { return try decode() } catch is DecodingError { return nil } catch {
-    throw error as? StableJSONError ?? StableJSONError("not JSON", at: path)
+/// The paths of all keys of a text.
+private struct KeyPaths: Decodable {
+  private(set) var paths: [[any CodingKey]] = []
+
+  init(from decoder: any Decoder) throws {
+    if let object = try? decoder.container(keyedBy: JSONKey.self) {
+      for key in object.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
+        paths.append(decoder.codingPath + [key])
+        paths += try object.decode(Self.self, forKey: key).paths
+      }
+    } else if var array = try? decoder.unkeyedContainer() {
+      while !array.isAtEnd { paths += try array.decode(Self.self).paths }
+    }
   }
 }

@@ -13,6 +13,10 @@ public struct StableJSONError: Error, Hashable, Sendable, CustomStringConvertibl
 
   static let tooDeep = Self("nested deeper than \(StableJSON.depthLimit) arrays and objects")
   static let tooManyValues = Self("more than \(StableJSON.valueLimit) values")
+
+  static func unknownKey(at path: [any CodingKey]) -> Self {
+    Self("this key is not known", at: path)
+  }
 }
 
 extension [any CodingKey] {
@@ -42,20 +46,29 @@ extension StableJSONError {
     }
   }
 
-  init(_ error: DecodingError) {
+  /// An error within a value; its own path is not repeated.
+  init(_ error: DecodingError, in path: [any CodingKey]) {
+    func below(_ full: [any CodingKey]) -> [any CodingKey] { Array(full.dropFirst(path.count)) }
     switch error {
     case .keyNotFound(let key, let context):
-      self.init("expected a value, got nothing", at: context.codingPath + [key])
+      self.init("expected a value, got nothing", at: below(context.codingPath) + [key])
     case .valueNotFound(let type, let context):
       // Foundation says the same of null and of the end of an array.
       let got = context.debugDescription.contains("is at end") ? "nothing" : "null"
-      self.init("expected \(jsonName(of: type)), got \(got)", at: context.codingPath)
+      self.init("expected \(jsonName(of: type)), got \(got)", at: below(context.codingPath))
     case .typeMismatch(let type, let context):
-      self.init(mismatch(type, context.debugDescription), at: context.codingPath)
+      self.init(mismatch(type, context.debugDescription), at: below(context.codingPath))
     case .dataCorrupted(let context):
-      self.init(corruption(context.debugDescription), at: context.codingPath)
+      self.init(corruption(context.debugDescription), at: below(context.codingPath))
     @unknown default: self.init("\(error)")
     }
+  }
+
+  /// Foundation's own error for a number, a key or a string; nil for another one.
+  init?(hiddenIn error: any Error) {
+    guard "\(type(of: error))" == "JSONError" else { return nil }
+    let number = "\(error)".wholeMatch(of: /numberIsNotRepresentable\w*\(parsed: "(.*)"\)/)
+    self.init(number.map { "the number \($0.1) does not fit its type" } ?? "not JSON")
   }
 }
 

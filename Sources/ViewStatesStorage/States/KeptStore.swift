@@ -78,7 +78,7 @@ public struct KeptStore: Sendable {
     }
   }
 
-  /// The line of a state in a session.
+  /// The line of a state in a file.
   func line(of state: some Encodable) throws -> String {
     try StableJSON.encode(KeptLine(kept: name, state: state, version: version))
   }
@@ -92,9 +92,6 @@ private final class Heard: ChangeRecorder {
 
 /// The states of a file, which fit the stores that a program keeps.
 struct FoundStates {
-  /// A state of a file, with the name of its store.
-  typealias Saved = (name: String, state: OlderState)
-
   private(set) var restores: [KeptStore.Restore] = []
   /// The stores of an older version, and the version.
   private(set) var migrated: [String: Int] = [:]
@@ -102,10 +99,10 @@ struct FoundStates {
   private(set) var absent: [String] = []
 
   /// Reads the states of a file; stores of one name are told apart by their order.
-  init(_ saved: [Saved], of stores: [KeptStore]) throws(StorageError) {
-    var left = saved
+  init(_ lines: [SavedLine], of stores: [KeptStore]) throws(StorageError) {
+    var left = lines
     for store in stores {
-      guard let index = left.firstIndex(where: { $0.name == store.name }) else {
+      guard let index = left.firstIndex(where: { $0.kept == store.name }) else {
         absent.append(store.name)
         continue
       }
@@ -115,7 +112,7 @@ struct FoundStates {
     }
     if let unknown = left.first {
       throw StorageError(
-        of: unknown.name, "this program does not know it; use the program that saved it")
+        of: unknown.kept, "this program does not know it; use the program that saved it")
     }
   }
 }

@@ -4,60 +4,63 @@
 public struct SavedValue<Kind> {
   /// The version of its encoding.
   public let version: Int
-  private let form: SavedForm
+  private let decoder: any Decoder
+  /// Whether a person can have typed it.
+  var isTyped = false
 
-  init(version: Int, in form: SavedForm) { (self.version, self.form) = (version, form) }
+  init(version: Int, in decoder: any Decoder) { (self.version, self.decoder) = (version, decoder) }
 
   /// Creates a value, for a test of a migration.
-  public init(version: Int, json: String) {
-    self.init(version: version, in: .text(json, isTyped: false))
+  ///
+  /// - Throws: ``StableJSONError`` if the text is not JSON.
+  public init(version: Int, json: String) throws {
+    let line: SavedLine = try StableJSON.decode(from: #"{"kept":"","state":\#(json)}"#)
+    self.init(version: version, in: line.state.decoder)
   }
 
   /// Decodes the value as a type that has the form of its version.
   ///
   /// - Throws: ``StableJSONError``; any error of the type's own `init(from:)`.
   public func decode<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
-    switch form {
-    case .text(let json, _): return try StableJSON.decode(from: json)
-    case .keptLine(let line): return try StableJSON.decode(KeptLine<Value>.self, from: line).state
-    case .record(let decoder):
-      do {
-        return try decoder.singleValueContainer().decode(type)
-      } catch let error as DecodingError {
-        throw StableJSONError(error)
-      }
-    }
+    try DecodedValue(from: decoder).result.get()
   }
 
   /// Decodes the value in its present form, and refuses a key that was misspelled.
   func decodePresent<Value: Codable>() throws -> Value {
-    if case .text(let json, isTyped: true) = form { return try StableJSON.decodeTyped(from: json) }
-    return try decode()
+    isTyped ? try decode(TypedValue.self).value : try decode()
   }
 }
 
-/// Where a saved value is.
-enum SavedForm {
-  /// It is a text of JSON, in which a person who has typed it can have misspelled a key.
-  case text(String, isTyped: Bool)
-  /// It is in the line of a kept store.
-  case keptLine(String)
-  /// It is in a record that is being decoded.
-  case record(any Decoder)
-}
+// MARK: - Lines
 
-/// A line of a session with the state of a kept store.
+/// A state of a kept store, as a session and a file of states have it.
 ///
 /// Encoded, it is `{"kept":"time","state":{"hour":7},"version":1}`. A property has no version, and
-/// no store of older files has one; it means 1.
-struct KeptLine<State> {
+/// no store of older sessions has one; it means 1.
+struct KeptLine<State: Encodable>: Encodable {
   var kept: String
   var state: State
   var version: Int?
-
-  /// How such a line begins, as keys are sorted; no step of a history begins like it.
-  static var beginning: [UInt8] { Array(#"{"kept":"#.utf8) }
 }
 
-extension KeptLine: Encodable where State: Encodable {}
-extension KeptLine: Decodable where State: Decodable {}
+/// A ``KeptLine`` that is read, whose state is decoded later.
+struct SavedLine: Decodable {
+  let kept: String
+  var state: OlderState
+
+  private enum CodingKeys: String, CodingKey { case kept, state, version }
+
+  init(from decoder: any Decoder) throws {
+    let keys = try decoder.container(keyedBy: JSONKey.self).allKeys
+    for key in keys where CodingKeys(stringValue: key.stringValue) == nil {
+      throw StableJSONError.unknownKey(at: decoder.codingPath + [key])
+    }
+    let line = try decoder.container(keyedBy: CodingKeys.self)
+    kept = try line.decode(String.self, forKey: .kept)
+    let version = try line.decodeIfPresent(Int.self, forKey: .version) ?? 1
+    state = OlderState(version: version, in: try line.superDecoder(forKey: .state))
+  }
+
+  /// How such a line begins, as keys are sorted; no step of a history begins like it.
+  static let beginning = Array(#"{"kept":"#.utf8)
+}

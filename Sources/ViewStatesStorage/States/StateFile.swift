@@ -9,9 +9,9 @@ import ViewStates
 ///
 /// - A save is whole or not at all, also if the power fails. Links and permissions are treated as
 ///   by ``FileSystem/write(_:to:replacing:)``.
-/// - The file is a header with the name of each model and the version of its schema, and a line of
-///   JSON for each state. A checksum of each line finds damage. To edit a state by hand, remove
-///   what stands before it in its line; a key that its model does not know is refused then.
+/// - The file is a header, and a line with a list of the states as JSON, each with the name and the
+///   version of its model. A checksum finds damage. To edit a state by hand, remove what stands
+///   before the list; a key that its model does not know is refused then.
 /// - A file that cannot be restored is kept. The first save that replaces it copies it to
 ///   `NAME.unread-1` beside it, or to the next number that is free. A file that the program may
 ///   not read is not replaced at all.
@@ -100,12 +100,15 @@ extension StateFile {
   }
 
   private func bytes(of states: [KeptStore.State]) throws(StorageError) -> [UInt8] {
-    let schemas = stores.map { #"{"model":\#(quoted($0.name)),"version":\#($0.version ?? 1)}"# }
-    var bytes = RecordHeader(kind: Self.kind, schema: "[\(schemas.joined(separator: ","))]").bytes
-    for (index, state) in states.enumerated() {
-      let json = try naming(stores[index].name) { try StableJSON.encode(state) }
-      Record.appendLine(number: index + 1, payload: json.utf8, to: &bytes)
+    var lines: [String] = []
+    for (store, state) in zip(stores, states) {
+      lines.append(try naming(store.name) { try store.line(of: state) })
     }
+    let list = Array("[\(lines.joined(separator: ","))]".utf8)
+    // Each line alone is within the bounds.
+    try naming(path) { try JSONScanner.checkBounds(of: list[...]) }
+    var bytes = RecordHeader(kind: Self.kind).bytes
+    Record.appendLine(number: 1, payload: list, to: &bytes)
     guard bytes.count <= largest else { throw .tooLarge(at: path, limit: largest) }
     return bytes
   }
@@ -125,39 +128,35 @@ extension StateFile {
 // MARK: - Reading
 
 extension StateFile {
-  /// The name of a model and the version of its encoding, in the header.
-  private struct Schema: Decodable {
-    var model: String
-    var version: Int
-  }
-
   /// Reads the file; nil if there is none.
   private func read() throws(StorageError) -> FoundStates? {
     do {
       let place = try FileReplacement(of: path, in: files)
       place.removeLeftDrafts()
-      // Nothing else is opened: some devices act as soon as they are.
-      try place.checkKind(for: "read")
-      guard place.replaced != nil else { return nil }
-      return try FoundStates(savedStates(at: place), of: stores)
+      guard let size = place.replaced?.size else { return nil }
+      let bytes = try files.read(path, upTo: largest)
+      guard size <= largest else { throw StorageError.tooLarge(at: path, limit: largest) }
+      return try FoundStates(lines(of: bytes), of: stores)
     } catch {
       throw StorageError(error)
     }
   }
 
-  private func savedStates(at place: FileReplacement) throws -> [FoundStates.Saved] {
-    let reading = RecordReading(path: path, kind: Self.kind, limit: largest, isEditable: true)
-    var lines: [Record] = []
-    let found = try reading.read(files.open(place.path, for: .reading)) { lines.append($0) }
-    guard let text = found.header?.schema,
-      let schemas = try? StableJSON.decode([Schema].self, from: text)
-    else { throw StorageError.notRecords(at: path) }
-    guard schemas.count == lines.count else {
-      throw reading.damage("expected \(schemas.count) lines of states, got \(lines.count)")
+  /// The lines of a file, without their checksum if a person has typed them.
+  private func lines(of bytes: [UInt8]) throws -> [SavedLine] {
+    let header = bytes.prefix { $0 != newline }
+    let number = try RecordHeader(line: header, kind: Self.kind, at: path).first
+    var list = bytes[header.endIndex...].dropFirst()
+    let isTyped = list.first == UInt8(ascii: "[")
+    if !isTyped {
+      if list.last == newline { list.removeLast() }
+      do { list = try Record(line: list, number: number).payload } catch {
+        let advice = "if you edited the states, remove what stands before their list"
+        throw StorageError(at: path, "\(error.reason); \(advice), else put a backup in its place")
+      }
     }
-    return zip(schemas, lines).map { schema, line in
-      let form = SavedForm.text(line.text, isTyped: line.isTyped)
-      return (schema.model, SavedValue(version: schema.version, in: form))
-    }
+    var lines: [SavedLine] = try naming(path) { try StableJSON.decode(from: list) }
+    for index in lines.indices { lines[index].state.isTyped = isTyped }
+    return lines
   }
 }

@@ -39,7 +39,7 @@ import ViewStatesStorage
   }
 
   @Test func `The positions of version 1 are forgotten, which were numbers of rows`() throws {
-    let state = OlderState(
+    let state = try OlderState(
       version: 1, json: #"{"master":{"isEditing":true,"scrollPosition":7}}"#)
     var expected = ClocksViewState()
     expected.apply(.setEditing(true))

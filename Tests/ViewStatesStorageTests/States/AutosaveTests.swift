@@ -146,7 +146,8 @@ import ViewStatesStorage
   @Test func `a state without JSON is reported, and tried again when it changes`() async throws {
     notes.send(.setRatio(.infinity))
     try await advance(by: .seconds(1))
-    #expect(problems.all == ["not saved: Notes: ratio: a number that is not finite has no JSON"])
+    #expect(
+      problems.all == ["not saved: Notes: state.ratio: a number that is not finite has no JSON"])
     #expect(!clock.hasSleeper)
     #expect(files.operations == [])
     notes.send(.setRatio(2))

@@ -22,11 +22,14 @@ import ViewStatesConsoleMocks
     init(_ text: String, _ reason: String) { (self.text, self.reason) = (text, reason) }
 
     /// A state that a person has typed.
-    init(version: Int = 3, of model: String = "Notes", typed lines: String..., reason: String) {
-      let schema = "[{\"model\":\(quoted(model)),\"version\":\(version)}]"
-      let header = String(
-        decoding: RecordHeader(kind: "states", schema: schema).bytes, as: UTF8.self)
-      self.init(header + lines.map { "\($0)\n" }.joined(), reason)
+    init(version: Int = 3, of model: String = "Notes", typed state: String, reason: String) {
+      self.init(
+        typedLine: "[{\"kept\":\(quoted(model)),\"state\":\(state),\"version\":\(version)}]", reason
+      )
+    }
+
+    init(typedLine line: String, _ reason: String) {
+      self.init("viewstates-journal 1 states 1\n\(line)\n", reason)
     }
 
     var testDescription: String { "\(text.suffix(60)): \(reason)" }
@@ -35,14 +38,14 @@ import ViewStatesConsoleMocks
   private nonisolated static let notStates =
     "/notes.json: not a file of this program; choose another name"
   private nonisolated static let advice =
-    "; if you edited the state, remove what stands before it in its line, "
+    "; if you edited the states, remove what stands before their list, "
     + "else put a backup in its place"
 
   nonisolated static let others = [
     "", "\n", "hello", "{}", "\u{FEFF}viewstates-journal 1 states 1\n",
     String(repeating: "\0", count: 5_000), String(repeating: "[", count: 100_000),
-    "viewstates-journal 1 states 1\n",
-    "viewstates-journal 1 states 1 0000000000000000 []\n",
+    "viewstates-journal 1 states\n",
+    "viewstates-journal 1 states 1 []\n",
     #"{"checksum":"0","format":"ViewStates states","models":[],"version":1}"#,
   ].map { Refused($0, notStates) }
 
@@ -56,11 +59,17 @@ import ViewStatesConsoleMocks
     Refused(
       String(repeating: "[", count: 500_001),
       "/notes.json: more than 500000 bytes; begin a new file"),
-    Refused(reason: "expected 1 lines of states, got 0" + advice),
-    Refused(typed: "{}", "{}", reason: "expected 1 lines of states, got 2" + advice),
+    Refused("viewstates-journal 1 states 1\n", "/notes.json: not a record" + advice),
+    Refused(typedLine: "{}", "/notes.json: not a record" + advice),
+    Refused(typedLine: "0000000000000000 1 2 []", "/notes.json: the checksum is wrong" + advice),
+    Refused(typedLine: "[] []", "/notes.json: not JSON"),
     Refused(
-      typed: #"492cabb037d31aa8 1 52 {"notes":[{"isDone":false,"text":"eggs"}],"ratio":1}"#,
-      reason: "line 2: the checksum is wrong" + advice),
+      typedLine: #"[{"kpt":"Notes","state":{}}]"#, "/notes.json: [0].kpt: this key is not known"),
+    Refused(
+      typedLine: #"[{"kept":"Notes","state":{},"vrsion":3}]"#,
+      "/notes.json: [0].vrsion: this key is not known"),
+    Refused(typedLine: #"[{"state":{}}]"#, "/notes.json: [0].kept: expected a value, got nothing"),
+    Refused(typedLine: #"[{"kept":"Notes","version":3}]"#, "Notes: expected an object, got null"),
     Refused(
       of: "A\u{1B}", typed: "{}",
       reason: #"A\u{1B}: this program does not know it; use the program that saved it"#),
@@ -76,6 +85,9 @@ import ViewStatesConsoleMocks
     Refused(
       typed: #"{"notes":[{"text":7}],"ratio":1}"#,
       reason: "Notes: notes[0].text: expected a string, got a number"),
+    Refused(
+      typed: #"{"notes":[],"ratio":1e999}"#,
+      reason: "Notes: the number 1e999 does not fit its type"),
     Refused(
       typed: #"{"notes":null,"ratio":1}"#, reason: "Notes: notes: expected an array, got null"),
     Refused(typed: "[]", reason: "Notes: expected an object, got an array"),
@@ -102,10 +114,45 @@ import ViewStatesConsoleMocks
 
   @Test func `a state that is edited by hand is restored without its checksum`() {
     let edited = Refused(
-      typed: #"{"notes": [{"text":"eggs","isDone":false}] , "ratio":1}"#, reason: "")
+      typed: "\n" + #"{"notes": [{"text":"eggs","isDone":false}] , "ratio":1}"#, reason: "")
     files.addFile("/notes.json", edited.text.utf8)
     #expect(file.restore() == .restored(migrated: [:], absent: []))
     #expect(store.state == Notes("eggs"))
+  }
+
+  @Test func `a file of the form with a line for each state is refused, and kept`() throws {
+    let older = try StateFileTests.frozen("Notes-3-lines")
+    files.addFile("/notes.json", older)
+    #expect("\(file.restore())" == "not restored: \(Self.notStates)")
+    #expect(try file.save() == "/notes.json.unread-1")
+    #expect(files.bytes(of: "/notes.json.unread-1") == older)
+  }
+
+  /// Arrays in arrays.
+  struct Nested: StateModel {
+    var depth = 1
+
+    init() {}
+    init(from decoder: any Decoder) {}
+
+    mutating func apply(_ action: Int) { depth = action }
+
+    func encode(to encoder: any Encoder) {
+      var list = encoder.unkeyedContainer()
+      for _ in 1..<depth { list = list.nestedUnkeyedContainer() }
+    }
+  }
+
+  @Test func `a state that is too deep in the list of all is refused before it is written`() throws
+  {
+    let nested = Store(Nested())
+    let file = StateFile("/nested.json", in: files, keeping: nested)
+    nested.send(neverRejected: StableJSON.depthLimit - 2)
+    try file.save()
+    #expect(file.restore() == .restored(migrated: [:], absent: []))
+    nested.send(neverRejected: StableJSON.depthLimit - 1)
+    let tooDeep = StorageError("/nested.json: nested deeper than 128 arrays and objects")
+    #expect(throws: tooDeep) { try file.save() }
   }
 
   @Test func `a folder and a pipe are refused, and not replaced`() throws {
