@@ -120,8 +120,9 @@ let package = Package(
     .testTarget(
       name: "ViewStatesObservationTests",
       dependencies: [
-        "ViewStates", "ViewStatesMocks", "ViewStatesNavigation", "ViewStatesObservation",
-        "ViewStatesStorage", "ViewStatesSwiftUIStandIn", "ViewStatesTimeTravel",
+        "ReadingList", "ViewStates", "ViewStatesMocks", "ViewStatesNavigation",
+        "ViewStatesObservation", "ViewStatesStorage", "ViewStatesSwiftUIStandIn",
+        "ViewStatesTimeTravel",
       ]),
     .testTarget(
       name: "ViewStatesTimeTravelTests",
