@@ -29,8 +29,4 @@ import Testing
   @Test func `it is read in one sitting`() {
     #expect(readme.lines.count <= 250)
   }
-
-  @Test func `the command that tests is named once`() {
-    #expect(readme.lines.filter { $0 == "$ swift test" }.count == 1)
-  }
 }
