@@ -120,8 +120,9 @@ let package = Package(
     .testTarget(
       name: "ViewStatesObservationTests",
       dependencies: [
-        "ViewStates", "ViewStatesMocks", "ViewStatesNavigation", "ViewStatesObservation",
-        "ViewStatesStorage", "ViewStatesSwiftUIStandIn", "ViewStatesTimeTravel",
+        "ReadingList", "ViewStates", "ViewStatesMocks", "ViewStatesNavigation",
+        "ViewStatesObservation", "ViewStatesStorage", "ViewStatesSwiftUIStandIn",
+        "ViewStatesTimeTravel",
       ]),
     .testTarget(
       name: "ViewStatesTimeTravelTests",
@@ -230,8 +231,7 @@ let package = Package(
       ]),
     // Kills programs that record, and checks what is left. Too slow for the tests of a module.
     .executableTarget(
-      name: "ViewStatesCrashes",
-      dependencies: ["ViewStates", "ViewStatesMocks", "ViewStatesStorage"],
+      name: "ViewStatesCrashes", dependencies: ["ViewStates", "ViewStatesStorage"],
       path: "Tests/ViewStatesCrashes"),
     // Just enough of SwiftUI to draw a screen on any machine. `Shipped` is a link to what
     // ViewStatesObservation has for SwiftUI, which is compiled here, too.

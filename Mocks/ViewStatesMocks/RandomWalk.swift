@@ -9,13 +9,14 @@ import ViewStatesDescribing
 /// the list.
 ///
 /// ```swift
-/// let walk = RandomWalk(seed: seed, steps: 500) { random in
-///   random.next() % 3 == 0 ? Step.remove : .add(Int(random.next() % 100))
-/// }
 /// try walk.run { steps in
-///   let basket = Basket()
-///   for step in steps { basket.take(step) }
-///   return basket.total >= 0 ? nil : "a total of \(basket.total)"
+///   let real = RealParty()
+///   var plain = PlainParty()
+///   for step in steps {
+///     let (expected, seen) = (plain.take(step), real.take(step))
+///     if seen != expected { return "\(step) gives \(seen), not \(expected)" }
+///   }
+///   return nil
 /// }
 /// ```
 public struct RandomWalk<Step> {

@@ -65,17 +65,15 @@ import Testing
     #expect(measurement.isOverLimit == isOver)
   }
 
-  @Test func `a missed goal is reported and is no failure`() async throws {
-    let measurement = try await measurement(ratios: [1, 1, 1], limit: .ratio(2, goal: 50))
-    #expect(measurement.isOverGoal)
-    #expect(!measurement.isOverLimit)
-  }
-
   @Test(arguments: [
-    (excess: 99.0, isOver: true), (excess: 100.0, isOver: false), (excess: nil, isOver: false),
+    (Limit.ratio(3, goal: 199), isOver: true), (.ratio(3, goal: 200), isOver: false),
+    (.ratio(3, excess: 99), isOver: true), (.ratio(3, excess: 100), isOver: false),
+    (.ratio(3), isOver: false),
   ])
-  func `the difference from the floor can have a goal`(excess: Double?, isOver: Bool) async throws {
-    let measurement = try await measurement(ratios: [2, 2, 2], limit: .ratio(3, excess: excess))
+  func `a missed goal for the cost or its difference from the floor is reported and is no failure`(
+    limit: Limit, isOver: Bool
+  ) async throws {
+    let measurement = try await measurement(ratios: [2, 2, 2], limit: limit)
     #expect(measurement.excess == 100)
     #expect(measurement.isOverGoal == isOver)
     #expect(!measurement.isOverLimit)

@@ -1,36 +1,24 @@
-import Foundation
-
-/// Kills a program that records, again and again, and checks that everything it has acknowledged is
-/// there afterwards.
+/// A program that records numbers until `.ci/crashes` kills it, and finds what is left.
 ///
 /// ```text
-/// ViewStatesCrashes [KILLS] [SEED]    kills at random moments
-/// ViewStatesCrashes victim …          the program that is killed
+/// ViewStatesCrashes record VICTIM FILE    prints each number once it is recorded
+/// ViewStatesCrashes find VICTIM FILE      prints the last number that is in the file
 /// ```
 @main @MainActor enum Main {
   static func main() throws {
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    if arguments.first == "victim" {
-      let victim = Data(arguments.dropFirst().joined().utf8)
-      return try JSONDecoder().decode(Victim.self, from: victim).run()
+    let words = Array(CommandLine.arguments.dropFirst())
+    guard words.count == 3, let victim = Victim.all[words[1]] else {
+      throw Wrong("expected 'record' or 'find', a file, and one of \(Victim.all.keys.sorted())")
     }
-    #if os(macOS) || os(Linux)
-      let kills = arguments.first.map { Int($0) } ?? 200
-      let seed = arguments.dropFirst().first.map { UInt64($0) } ?? 1
-      guard let kills, let seed, kills >= 0 else {
-        FileHandle.standardError.write(Data("usage: ViewStatesCrashes [KILLS] [SEED]\n".utf8))
-        exit(2)
-      }
-      do {
-        let tests = try CrashTests(seed: seed)
-        try tests.killAtRandom(times: kills)
-        try tests.remove()
-      } catch {
-        FileHandle.standardError.write(Data("seed \(seed): \(error)\n".utf8))
-        exit(1)
-      }
-    #else
-      exit(2)  // No program can start another one.
-    #endif
+    switch words[0] {
+    case "record": try victim.record(in: words[2])
+    default: print(try victim.find(in: words[2]))
+    }
   }
+}
+
+/// What should not have been found.
+struct Wrong: Error, CustomStringConvertible {
+  var description: String
+  init(_ description: String) { self.description = description }
 }

@@ -2,85 +2,87 @@ import Foundation
 import ViewStates
 import ViewStatesStorage
 
-/// A program that records numbers until it is killed, and prints each once it is recorded.
-struct Victim: Codable {
-  /// Where a program records.
-  enum Record: String, Codable {
-    /// In a record file, as a session does.
-    case records
-    /// In a file of states, which is saved again for each number.
-    case states
-  }
+/// One way to record numbers.
+@MainActor struct Victim {
+  /// Small and large records, flushed and not, written anew and not, and states.
+  static let all = [
+    "small": Victim(),
+    "rewritten": Victim(rewritten: 7),
+    "flushed": Victim(isFlushed: true, bytes: 99, rewritten: 20),
+    "large": Victim(bytes: 100_000, rewritten: 20),
+    "saved": Victim(isState: true),
+    "saved-large": Victim(isState: true, bytes: 100_000),
+  ]
 
-  var record: Record
-  /// Where the file is.
-  var path: String
-  /// Whether each record is flushed.
+  /// Whether it saves a file of states for each number, and does not append to a record file as a
+  /// session does.
+  var isState = false
+  /// Whether each record is flushed, as a file of states always is.
   var isFlushed = false
   /// How many bytes a record has besides its number.
   var bytes = 9
   /// How many records are appended before all are replaced by one; 0 for never.
   var rewritten = 0
 
-  @MainActor func run() throws {
-    let files = DiskFileSystem()
-    switch record {
-    case .records: try append(to: files)
-    case .states: try save(in: files)
-    }
-  }
+  private let files = DiskFileSystem()
 
-  private func append(to files: DiskFileSystem) throws {
-    var last = 0
-    let file = try RecordFile.open(
-      path, in: files, kind: "numbers", flushing: isFlushed ? .eachChange : .never
-    ) { record in last = try Self.number(of: record.text, after: last) }
+  func record(in path: String) throws {
     let filler = String(repeating: "x", count: bytes)
-    for number in (last + 1)... {
-      try file.append("\(number) \(filler)")
-      acknowledge(number)
-      if rewritten > 0, number % rewritten == 0 { try file.rewrite(as: ["all \(number)"]) }
+    if isState {
+      let (file, store) = try openStates(at: path)
+      for number in (store.state.number + 1)... {
+        try store.restore(SavedNumber(number: number, filler: filler))
+        try file.save()
+        acknowledge(number)
+      }
+    } else {
+      let (file, last) = try openRecords(at: path)
+      for number in (last + 1)... {
+        try file.append("\(number) \(filler)")
+        acknowledge(number)
+        if rewritten > 0, number % rewritten == 0 { try file.rewrite(as: ["all \(number)"]) }
+      }
     }
   }
 
-  @MainActor private func save(in files: DiskFileSystem) throws {
-    let store = Store(SavedNumber())
-    let file = StateFile(path, in: files, keeping: store)
-    let last = try Self.restored(store, from: file)
-    for number in (last + 1)... {
-      try store.restore(SavedNumber(number: number, filler: String(repeating: "x", count: bytes)))
-      try file.save()
-      acknowledge(number)
+  /// The last number that is in a file; 0 if it has none.
+  func find(in path: String) throws -> Int {
+    if isState { return try openStates(at: path).store.state.number }
+    let (file, last) = try openRecords(at: path)
+    if let cut = file.found.torn, file.found.copy.map(FileManager.default.fileExists) != true {
+      throw Wrong("no copy of what was cut off: \(cut)")
     }
+    return last
   }
 
   private func acknowledge(_ number: Int) {
     FileHandle.standardOutput.write(Data("\(number)\n".utf8))
   }
 
-  /// The number of the state in a file, or 0 if there is none.
-  @MainActor static func saved(at path: String, in files: any FileSystem) throws -> Int {
-    let store = Store(SavedNumber())
-    return try restored(store, from: StateFile(path, in: files, keeping: store))
+  private func openRecords(at path: String) throws -> (file: RecordFile, last: Int) {
+    var last = 0
+    let file = try RecordFile.open(
+      path, in: files, kind: "numbers", flushing: isFlushed ? .eachChange : .never
+    ) { record in
+      if last == 0, record.text.hasPrefix("all "), let all = Int(record.text.dropFirst(4)) {
+        last = all
+      } else if record.text.hasPrefix("\(last + 1) ") {
+        // The checksum has shown that the rest is whole.
+        last += 1
+      } else {
+        throw Wrong("after \(last) the record '\(record.text.prefix(40))'")
+      }
+    }
+    return (file, last)
   }
 
-  @MainActor private static func restored(
-    _ store: Store<SavedNumber>, from file: StateFile
-  ) throws -> Int {
+  private func openStates(at path: String) throws -> (file: StateFile, store: Store<SavedNumber>) {
+    let store = Store(SavedNumber())
+    let file = StateFile(path, in: files, keeping: store)
     switch file.restore() {
-    case .missing, .restored(migrated: [:], absent: []): return store.state.number
+    case .missing, .restored(migrated: [:], absent: []): return (file, store)
     case let report: throw Wrong("\(report)")
     }
-  }
-
-  /// The number of a record, which must follow the last one.
-  static func number(of record: String, after last: Int) throws -> Int {
-    if last == 0, record.hasPrefix("all "), let number = Int(record.dropFirst(4)) { return number }
-    // The checksum has shown that the rest is whole.
-    guard record.hasPrefix("\(last + 1) ") else {
-      throw Wrong("after \(last) the record '\(record.prefix(40))'")
-    }
-    return last + 1
   }
 }
 
@@ -96,10 +98,4 @@ struct SavedNumber: StateModel {
     case .set(let number): self.number = number
     }
   }
-}
-
-/// What should not have been found.
-struct Wrong: Error, CustomStringConvertible {
-  var description: String
-  init(_ description: String) { self.description = description }
 }

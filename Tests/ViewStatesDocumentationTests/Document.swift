@@ -31,45 +31,39 @@ struct Document: Equatable {
 // MARK: - The repository
 
 extension Document {
-  private static let repository = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  /// The README and everything else that is Swift or Markdown, read once.
+  private static let package = Result {
+    let folder = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let paths = try ["Mocks", "Sources", "Tests"].flatMap { part in
+      try FileManager.default
+        .subpathsOfDirectory(atPath: folder.appendingPathComponent(part).path)
+        .filter { $0.hasSuffix(".swift") || $0.hasSuffix(".md") }
+        .sorted().map { "\(part)/\($0)" }
+    }
+    return try (["README.md"] + paths).map { path in
+      let file = folder.appendingPathComponent(path)
+      return Document(path: path, text: try String(contentsOf: file, encoding: .utf8))
+    }
+  }
 
-  static func readme() throws -> Document { try read("README.md") }
+  /// Everything in a folder.
+  static func all(in folder: String) throws -> [Document] {
+    try package.get().filter { $0.path.hasPrefix("\(folder)/") }
+  }
 
   /// Everything that explains the package: the README, the articles and the sources.
   static func explaining() throws -> [Document] {
-    try [readme()] + all(in: "Sources") + all(in: "Mocks")
+    try package.get().filter { !$0.path.hasPrefix("Tests/") }
   }
 
-  /// Everything in a folder that is Swift or Markdown.
-  static func all(in folder: String) throws -> [Document] {
-    try FileManager.default.subpathsOfDirectory(
-      atPath: repository.appendingPathComponent(folder).path
-    )
-    .filter { $0.hasSuffix(".swift") || $0.hasSuffix(".md") }
-    .sorted()
-    .map { try read("\(folder)/\($0)") }
-  }
-
-  /// Everything in Markdown, read once.
-  private static let articles = Result {
-    try (all(in: "Sources") + all(in: "Mocks")).filter { $0.path.hasSuffix(".md") }
+  /// The first file whose path ends like this.
+  static func named(_ name: String) throws -> Document {
+    try #require(package.get().first { $0.path.hasSuffix(name) })
   }
 
   /// The article of a name.
-  static func article(_ name: String) throws -> Document {
-    try #require(articles.get().first { $0.path.hasSuffix("/\(name).md") })
-  }
-
-  /// The file of a name in a folder.
-  static func named(_ name: String, in folder: String) throws -> Document {
-    try #require(all(in: folder).first { $0.path.hasSuffix("/\(name)") })
-  }
-
-  private static func read(_ path: String) throws -> Document {
-    let file = repository.appendingPathComponent(path)
-    return Document(path: path, text: try String(contentsOf: file, encoding: .utf8))
-  }
+  static func article(_ name: String) throws -> Document { try named("/\(name).md") }
 }
 
 /// Requires that an article shows what a program has printed, in whole lines.

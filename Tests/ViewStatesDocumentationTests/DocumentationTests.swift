@@ -2,9 +2,8 @@ import Testing
 
 /// All Swift in the README, the articles and the doc comments is compiled: it stands in a test.
 @Suite struct DocumentationTests {
-  /// What is compiled, read once for all examples: the tests, and a part of the package that an
-  /// article shows as it is.
-  private static let tests = Result {
+  /// What is compiled: the tests, and a part of the package that an article shows as it is.
+  private static let compiled = Result {
     let shown = try Document.all(in: "Sources/ViewStatesConsole")
     // An article is no proof of itself.
     return try Document.all(in: "Tests") + shown.filter { $0.path.hasSuffix(".swift") }
@@ -15,7 +14,7 @@ import Testing
       .filter { $0.language == "swift" && !$0.isManifest })
   func `every example is compiled`(example: CodeBlock) throws {
     #expect(
-      try Self.tests.get().contains { $0.source.contains(example.lines) },
+      try Self.compiled.get().contains { $0.source.contains(example.lines) },
       """
       \(example.testDescription): nothing compiles this example. Put it as it stands into a test of \
       its module, or into one in Tests/ViewStatesDocumentationTests/Examples:

@@ -5,7 +5,6 @@ import Testing
 /// Lines that are blank or only a comment do not count, and neither do tests.
 @Suite struct LinesOfCodeTests {
   private static let program = "Tests/ReadingList"
-  private static let examples = "Tests/ViewStatesDocumentationTests/Examples"
 
   /// The files of programs that are not the app's own code, because they only show it.
   private static let consoles = [
@@ -37,24 +36,24 @@ import Testing
     ("the stores are named once", program, "ordering, query", 1),
     ("a session, its test and the commands take the history", program, "stores.history", 3),
     ("a screen stands in one switch, beside its description", program, "case .order: ", 2),
-    ("a field of a form is one line", "\(examples)/SwiftUIExamples.swift", "FormTextField(", 2),
-    ("a Bool of view state, with its label", "Tests/Todo/TodoScreen.swift", "dit", 4),
+    ("a field of a form is one line", "FormFieldTests.swift", "FormTextField(", 3),
+    ("a Bool of view state, with its label", "TodoScreen.swift", "dit", 4),
   ])
   func `what holds screens together, and one more thing, is little`(
     what: String, place: String, text: String, count: Int
   ) throws {
-    let lines = try Document.all(in: "Tests").filter { $0.path.hasPrefix(place) }.flatMap(\.code)
+    let lines = try Document.all(in: "Tests").filter { $0.path.contains(place) }.flatMap(\.code)
     #expect(lines.filter { $0.contains(text) }.count == count)
   }
 
   @Test func `a form with four fields and their rules is a dozen lines, and its presenter five`()
     throws
   {
-    let book = try Document.named("Book.swift", in: "Tests/ReadingList").code
+    let book = try Document.named("/ReadingList/Book.swift").code
     let form = try #require(book.firstIndex(of: "extension Book: FormContent {"))
     #expect(book[form...].count <= 12)
     #expect(book[form...].filter { $0.contains("case .") }.count == 4)
-    let code = try Document.named("FormExamples.swift", in: Self.examples).code.map {
+    let code = try Document.named("/FormPresenterTests.swift").code.map {
       String($0.drop { $0 == " " })
     }
     let presenter = try #require(code.firstIndex { $0.hasPrefix("let form = FormPresenter(") })

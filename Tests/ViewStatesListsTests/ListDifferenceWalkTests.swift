@@ -70,11 +70,16 @@ import ViewStatesMocks
 
   /// The common rows minus a longest increasing subsequence, found in the slow and plain way.
   static func fewestMoves(from old: [Row], to new: [Row]) -> Int {
-    let places = new.compactMap { row in old.firstIndex { $0.id == row.id } }
+    let oldPlaces = Dictionary(uniqueKeysWithValues: zip(old.map(\.id), old.indices))
+    let places = new.compactMap { oldPlaces[$0.id] }
+    // The length of a longest one that ends at each place.
     var longest: [Int] = []
-    for (index, place) in places.enumerated() {
-      let before = zip(places, longest).prefix(index).filter { $0.0 < place }.map(\.1)
-      longest.append((before.max() ?? 0) + 1)
+    for place in places {
+      var before = 0
+      for (other, length) in zip(places, longest) where other < place && length > before {
+        before = length
+      }
+      longest.append(before + 1)
     }
     return places.count - (longest.max() ?? 0)
   }

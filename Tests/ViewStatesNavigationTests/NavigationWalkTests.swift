@@ -78,6 +78,8 @@ import ViewStatesTimeTravel
     var oracle: NavigationOracle
     /// Every state so far.
     var earlier: [Navigation<FarmRoute>] = []
+    /// The state that was checked last.
+    var checked: Navigation<FarmRoute>?
     /// The states at the steps of the history.
     var steps: [Int: Navigation<FarmRoute>] = [:]
 
@@ -220,6 +222,9 @@ extension NavigationWalkTests.Walker {
     guard oracle == NavigationOracle(state) else {
       return "\(Links.farm.link(to: state.outline)), \(present) instead of \(oracle)"
     }
+    // A step that was rejected leaves the state that was checked.
+    if state == checked { return presenterProblem() }
+    checked = state
     do { try state.validate() } catch { return "invalid: \(error)" }
     let json = try StableJSON.encode(state)
     guard try StableJSON.decode(Navigation<Route>.self, from: json) == state else {

@@ -32,8 +32,8 @@ import ViewStatesNavigation
   }
 
   @Test func `The screens that can be used are one source`() throws {
-    let states = coordinator.states(from: { $0 }, as: { $0.state })
     let view = Recorder<[String]>()
+    let states = coordinator.states(from: { $0 }, as: { $0.state })
     states.attach(view)
     let herd = try #require(coordinator[farm.root])
     herd.text.send("a")
@@ -44,10 +44,12 @@ import ViewStatesNavigation
     herd.text.send("c")
     try farm.store.send(.dismiss(farm.top))
     coordinator.setWidth(.narrow)
+    #expect(coordinator.dismiss(cow) == .changed)
+    #expect(coordinator.dismiss(cow) == .nothingToChange)
     #expect(
       view.all == [
         ["herd: "], ["herd: a"], ["herd: a", "cow(1): "], ["herd: a", "cow(1): b"],
-        ["preferences: "], ["herd: c", "cow(1): b"], ["cow(1): b"],
+        ["preferences: "], ["herd: c", "cow(1): b"], ["cow(1): b"], ["herd: c"],
       ])
   }
 

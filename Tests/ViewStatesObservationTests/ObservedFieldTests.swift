@@ -2,6 +2,7 @@ import Testing
 import ViewStates
 import ViewStatesMocks
 import ViewStatesObservation
+import ViewStatesSwiftUIStandIn
 
 @MainActor @Suite struct ObservedFieldTests {
   struct Person: StateModel {
@@ -38,10 +39,23 @@ import ViewStatesObservation
     func rename(_ name: String) throws { try state.apply(.rename(name)) }
   }
 
-  @Test func `a presenter that is known by its protocol has fields`() {
-    let profile: any Profile = PersonProfile()
-    profile.observed.field(\.name, set: profile.rename).value = "Grace"
-    #expect(profile.state.name == "Grace")
+  struct ProfileScreen: View {
+    let presenter: any Profile
+
+    var body: some View {
+      FormTextField("Name", presenter.observed.field(\.name, set: presenter.rename))
+      TextField("Name", text: presenter.observed.field(\.name, set: presenter.rename).binding)
+    }
+  }
+
+  @Test func `a presenter that is known by its protocol has fields, and they show its refusal`() {
+    let presenter: any Profile = PersonProfile()
+    let screen = Screen(ProfileScreen(presenter: presenter))
+    #expect(screen.type("", into: "Name"))
+    #expect(screen.lines == ["Name: Ada", "nameIsEmpty", "Name: Ada"])
+    let name = presenter.observed.field(\.name, set: presenter.rename)
+    name.value = "Grace"  // sends the intent
+    #expect(screen.lines == ["Name: Grace", "Name: Grace"])
   }
 
   @Test func `a refusal is shown until a value is accepted, and the value is that of the state`() {

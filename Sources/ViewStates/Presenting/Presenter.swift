@@ -5,7 +5,7 @@
 /// the use case (`addCurrentLocation`), never of the screen (`buttonTapped`).
 ///
 /// ```swift
-/// final class CounterPresenter: Presenter {
+/// final class CountPresenter: Presenter {
 ///   let views = Views<Int>()
 ///   private let counter: Store<Counter>
 ///
@@ -16,7 +16,7 @@
 ///     follow(counter)
 ///   }
 ///
-///   func increment() throws(Counter.Rejection) { try counter.send(.increment) }
+///   func increment() { counter.send(neverRejected: .increment) }
 /// }
 /// ```
 @MainActor

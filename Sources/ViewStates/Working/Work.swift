@@ -3,8 +3,8 @@
 /// Make it in the presenter's `init`, keep it in a `let`, and follow it: it is a source.
 ///
 /// ```swift
-/// loading = Work(.latest) { id throws(BookFailure) in try await service.title(ofBook: id) }
-/// follow(loading)
+/// search = Work(
+///   .latest.debounced(by: .milliseconds(300), on: clock), service.books(matching:))
 /// ```
 ///
 /// ```text

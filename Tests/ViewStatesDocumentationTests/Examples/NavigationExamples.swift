@@ -23,7 +23,6 @@ extension CowsRoute: CustomStringConvertible {
   let scene: CowsScene
   var navigation: Store<Navigation<CowsRoute>> { scene.navigation }
   var coordinator: Coordinator<CowsRoute, CowsScreen> { scene.coordinator }
-  var routes: [CowsRoute] { navigation.state.screens.map(\.route) }
 
   init() {
     scene = CowsScene(herd: herd, identities: identities)
@@ -50,28 +49,6 @@ extension CowsRoute: CustomStringConvertible {
     #expect(throws: Guests.Rejection.tableIsFull) { try save("Edith") }
     #expect(navigator.calls == [.dismiss, .dismiss])
     #expect(guests.state.names == ["Ada", "Grace"])
-  }
-
-  @Test func `what a view reports`() throws {
-    let outline = NavigationOutline<CowsRoute>([
-      .init(.overview), .init(.cow(12)), .init(.preferences, style: .sheet),
-    ])
-    try coordinator.open(outline)
-    #expect(routes == [.overview, .cow(12), .preferences])
-    let cow = navigation.state.screens[1].id
-    #expect(coordinator.dismiss(cow) == .changed)
-    #expect(coordinator.dismiss(cow) == .nothingToChange)
-  }
-
-  @Test func `the screens that can be used are one source`() throws {
-    let coordinator = Coordinator<CowsRoute, HerdCowPresenter>(
-      of: navigation, identities: identities
-    ) { _, navigator in HerdCowPresenter(3, herd: herd, navigator: navigator) }
-    let view = Recorder<[String?]>()
-    let states = coordinator.states(from: { $0 }, as: { $0.state })
-    states.attach(view)
-    herd.send(.remove(3))
-    #expect(view.all == [["Klara"], [nil]])
   }
 
   @Test func `sheets wait for each other`() throws {

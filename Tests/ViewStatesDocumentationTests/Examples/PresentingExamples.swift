@@ -115,28 +115,14 @@ final class NamesScreen: StateUpdatable {
     #expect(screen.animations == [false, true, false])
   }
 
-  @Test func `a presenter over a store, and a view`() throws {
+  @Test func `a presenter over a store, and a view`() {
     struct CounterView: StateUpdatable {
       func update(with state: Int) { print("count: \(state)") }
     }
 
-    final class CounterPresenter: Presenter {
-      let views = Views<Int>()
-      private let counter: Store<Counter>
-
-      var state: Int { counter.state.count }
-
-      init(counter: Store<Counter>) {
-        self.counter = counter
-        follow(counter)
-      }
-
-      func increment() throws(Counter.Rejection) { try counter.send(.increment) }
-    }
-
-    let presenter = CounterPresenter(counter: Store(Counter()))
+    let presenter = CountPresenter(counter: Store(Counter()))
     presenter.attach(CounterView())
-    try presenter.increment()
+    presenter.increment()
     #expect(presenter.state == 1)
   }
 

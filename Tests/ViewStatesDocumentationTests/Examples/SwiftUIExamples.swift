@@ -5,7 +5,6 @@ import ViewStatesMocks
 import ViewStatesObservation
 
 @testable import Party
-@testable import ReadingList
 
 #if canImport(SwiftUI)
   import SwiftUI
@@ -78,32 +77,6 @@ struct CountScreen: View {
   }
 }
 
-// MARK: - A form
-
-private final class ProfilePresenter: Presenter {
-  struct State { var name = "Ada" }
-  enum Rejection: Error { case nameIsMissing }
-
-  let views = Views<State>()
-  private(set) var state = State() { didSet { updateViews() } }
-
-  func rename(_ name: String) throws(Rejection) {
-    if name.isEmpty { throw .nameIsMissing }
-    state.name = name
-  }
-}
-
-private struct ProfileScreen: View {
-  let presenter: ProfilePresenter
-  let form: FormPresenter<Book>
-
-  var body: some View {
-    FormTextField("Name", presenter.observed.field(\.name, set: presenter.rename))
-    TextField("Name", text: presenter.observed.field(\.name, set: presenter.rename).binding)
-    FormTextField("Title", form.field(.title))
-  }
-}
-
 // SwiftUI itself is drawn by an app only.
 #if !canImport(SwiftUI)
   @MainActor @Suite struct SwiftUIExamples {
@@ -134,22 +107,6 @@ private struct ProfileScreen: View {
       let list = Screen(PartyScreen(party: party))
       try party.invite("Ada")
       #expect(list.lines == ["Ada"])
-    }
-
-    @Test func `a form shows its refusals`() {
-      let presenter = ProfilePresenter()
-      let shelf = Store(Shelf(books: [Book(id: 3, title: "Emma")]))
-      let form = FormPresenter(of: 3, in: shelf, drafts: Store(FormDrafts<Book>())) {
-        $0.book(3)
-      } save: { book in
-        try shelf.send(.put(book))
-      }
-      let screen = Screen(ProfileScreen(presenter: presenter, form: form))
-      #expect(screen.type("", into: "Name"))
-      #expect(screen.lines == ["Name: Ada", "nameIsMissing", "Name: Ada", "Title: Emma"])
-      let name = presenter.observed.field(\.name, set: presenter.rename)
-      name.value = "Grace"  // sends the intent
-      #expect(screen.lines == ["Name: Grace", "Name: Grace", "Title: Emma"])
     }
   }
 #endif

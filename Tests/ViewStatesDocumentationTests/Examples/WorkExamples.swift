@@ -17,20 +17,6 @@ final class MockTitleService: TitleService {
   func title(ofBook id: Int) async throws(BookFailure) -> String { try await calls.call(id) }
 }
 
-final class BookPresenter: Presenter {
-  let views = Views<Loading<String, BookFailure>>()
-  private let loading: Work<Int, String, BookFailure>
-
-  var state: Loading<String, BookFailure> { loading.state }
-
-  init(service: any TitleService) {
-    loading = Work(.latest) { id throws(BookFailure) in try await service.title(ofBook: id) }
-    follow(loading)
-  }
-
-  func open(_ id: Int) { loading.start(id) }
-}
-
 struct Titles: StateModel {
   var titles: [String] = []
 
@@ -84,11 +70,7 @@ struct SyncFailure: Error, Equatable {
       recorder.all == [.idle, .loading(), .loading(progress: 0.5), .loaded("content of a")])
   }
 
-  @Test func `a result is shown, or becomes an action`() async throws {
-    let presenter = BookPresenter(service: service)
-    presenter.open(1)
-    try await service.calls.next(1).succeed(with: "Emma")
-    #expect(presenter.state == .loaded("Emma"))
+  @Test func `a result becomes an action`() async throws {
     let importing: Work<Int, String, BookFailure>
     importing = Work(.inOrder) { id throws(BookFailure) in
       try await service.title(ofBook: id)

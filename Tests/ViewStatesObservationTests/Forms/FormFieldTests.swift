@@ -3,6 +3,8 @@ import ViewStates
 import ViewStatesObservation
 import ViewStatesSwiftUIStandIn
 
+@testable import ReadingList
+
 /// The fields of a form on a screen.
 @MainActor @Suite struct FormFieldTests {
   struct BookForm: View {
@@ -14,23 +16,33 @@ import ViewStatesSwiftUIStandIn
     }
   }
 
-  let books = Store(Books(books: [Book(title: "")]))
+  let shelf = Store(Shelf(books: [Book(id: 3, title: "Emma", pages: 474)]))
   let form: FormPresenter<Book>
 
-  init() { form = Books.form(of: 1, in: books) }
+  init() {
+    form = FormPresenter(of: 3, in: shelf, drafts: Store(FormDrafts())) {
+      $0.book(3)
+    } save: { _ in
+    }
+  }
 
   @Test func `a field shows the problem of what was typed, until it is mended`() {
     let screen = Screen(BookForm(form: form))
     #expect(screen.type("", into: "Pages"))
-    #expect(screen.lines == ["Title: ", "Pages: ", "1 to 9999 pages"])
+    #expect(screen.lines == ["Title: Emma", "Pages: ", "a book has 1 to 9999 pages"])
     #expect(screen.type("5", into: "Pages"))
-    #expect(screen.lines == ["Title: ", "Pages: 5"])
+    #expect(screen.lines == ["Title: Emma", "Pages: 5"])
   }
 
   @Test func `a new form shows no problems, and one whose value has gone is empty`() throws {
-    let screen = Screen(BookForm(form: form))
-    #expect(screen.lines == ["Title: ", "Pages: 474"])
-    try books.send(.remove(1))
+    let new = FormPresenter(of: 4, in: shelf, drafts: Store(FormDrafts())) { _ in
+      Book(id: 4, title: "", pages: 0)
+    } save: { _ in
+    }
+    let screen = Screen(BookForm(form: new))
+    #expect(screen.lines == ["Title: ", "Pages: 0"])
+    screen.show(BookForm(form: form))
+    try shelf.send(.remove(3))
     #expect(screen.lines == ["Title: ", "Pages: "])
   }
 
