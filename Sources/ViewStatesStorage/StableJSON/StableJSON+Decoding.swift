@@ -53,7 +53,7 @@ extension StableJSON {
       // Foundation says so of a number that its type cannot hold, too.
       let decoder = Self.decoder(knowing: JSONOutline.withNumbers)
       guard let outline = try decoded({ try decoder.decode(JSONOutline.self, from: data) })
-      else { throw StableJSONError("not JSON") }
+      else { throw JSONScanner.noJSON(in: bytes) }
       throw outline.numberError
     }
   }
