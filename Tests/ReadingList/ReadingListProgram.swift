@@ -26,11 +26,14 @@ func runReadingList(
     let list = ReadingList(library: library, identities: identities)
     var states = StateCommands(on: screen, files: files)
     states.add(list.stores.history)
+    @MainActor func openLink() throws {
+      if let link = settings.link { try list.open(link) }
+    }
     return try await console.withSession(
       settings.common, of: options.program, importing: ["ReadingList"],
-      identities: identities, states: states, history: list.stores.history
+      identities: identities, states: states, history: list.stores.history,
+      start: settings.link == nil ? nil : openLink
     ) {
-      if let link = settings.link { try list.open(link) }
       list.coordinator.draw(
         on: screen.frame(), from: { $0 },
         lines: { ($0.state as? any Drawn)?.lines ?? [] })

@@ -60,7 +60,11 @@ import ViewStatesTimeTravel
     let console = Console(
       input: InputLines(text: ""), output: output, diagnostics: diagnostics)
     let table = OptionTable<CommonSettings>(
-      program: "count", version: "1", summary: "", options: Option.common(\.self))
+      program: "count", version: "1", summary: "",
+      options: [
+        .flag("live", help: "") { _ in },
+        .value("look", "NAME", help: "") { _, _ in },
+      ] + Option.common(\.self, onPages: ["look"]))
     let settings = try table.parse(words, into: CommonSettings())
     let (store, screen) = (Store(Count()), console.screen())
     func showSum(on screen: Screen) { store.attach(SumView(frame: screen.frame())) }
@@ -89,14 +93,18 @@ import ViewStatesTimeTravel
     (["--as-test", "a"], "--as-test: expected a session to print, with --session FILE"),
     (
       ["--session=/a", "--as-page", "--as-test=a"],
-      "--as-page: expected this or --as-test, got both"
+      "--as-test: expected this or --as-page, got both"
     ),
     (
       ["--session=/a", "--as-test=a", "--as-page"],
-      "--as-page: expected this or --as-test, got both"
+      "--as-test: expected this or --as-page, got both"
     ),
     (["--as-page", "--restore=/b"], "--as-page: expected this or --restore, got both"),
     (["--as-test=a", "--restore=/b"], "--as-test: expected this or --restore, got both"),
+    (["--session=/a", "--as-page", "--seed=1"], "--as-page: expected this or --seed, got both"),
+    (["--live", "--as-page", "--look=a"], "--as-page: expected this or --live, got both"),
+    (["--look=a", "--as-test=a", "--live"], "--as-test: expected this or --live, got both"),
+    (["--as-test", " "], "--as-test: expected NAME, got ' '"),
   ])
   func `options that say nothing together are refused`(words: [String], message: String) async {
     let error = await #expect(throws: UsageError.self) { try await run(words) }
@@ -111,7 +119,7 @@ import ViewStatesTimeTravel
       return .success
     }
     let bytes = files.bytes(of: "/count")
-    let status = try await run(["--session", "/count", "--as-page"]) { _, _ in .failure }
+    let status = try await run(["--session=/count", "--as-page", "--look=a"]) { _, _ in .failure }
     #expect(status == .success)
     for sum in ["0.0", "1.0", "3.0"] {
       #expect(output.text.contains("<pre>\n<i class=b>sum</i> <i class=r>\(sum)</i>\n</pre>\n"))

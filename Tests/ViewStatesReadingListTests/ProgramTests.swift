@@ -107,5 +107,7 @@ import ViewStatesMocks
     let failed = await run("", ["--link", "books://book/3"])
     #expect(failed.status == .failure)
     #expect(failed.diagnostics == "ReadingList: there is no screen called 'book/3'\n")
+    _ = await run("", ["--link", "books://book/3", "--session", "/new"])
+    #expect(files.paths == [])
   }
 }

@@ -33,9 +33,12 @@ import ViewStatesStorage
   @Test(
     "what does not decode is refused with its place",
     arguments: [
-      Case("", "not JSON"), Case("nul", "not JSON"), Case("{\n \"é\": [1,", "not JSON"),
+      Case(" \n", "not JSON: it is empty"), Case("nul", "not JSON"), Case("\"a", "not JSON"),
+      Case("{\n \"é\": [1,", "not JSON: it ends too early"),
       Case("{\"a\": nothing}", "not JSON"), Case("[1 2]", "not JSON"),
-      Case("{\"a\" 1}", "not JSON"), Case("{} \u{202E}", "not JSON"), Case("\"a", "not JSON"),
+      Case("{\"a\" 1}", "not JSON"),
+      Case("{} \u{202E}", "not JSON: there is more after its end"),
+      Case("{\"a\":\"}\"}\n{}", "not JSON: there is more after its end"),
       Case("{}", "latitude: expected a value, got nothing"),
       Case("[]", "expected an object, got an array"),
       Case(place(#""latitude":null"#), "latitude: expected a number, got null"),

@@ -119,11 +119,12 @@ import ViewStatesTracker
     let state = TrackerState(
       report: LocationReport(authorization: .always), places: [tracked])
     #expect(
-      shown(state, width: 30) == """
+      shown(state, width: 36) == """
         authorization  always
         location       unknown
         kept           1 place
-                    1  \\u{1B}[31mred\\…
+                    1  1.00000, 2.00000
+                       \\u{1B}[31mred\\u{202E…
 
         """)
   }

@@ -31,11 +31,15 @@ package struct ProgramUnderTest {
   }
 
   /// All arguments, where an option comes in place of an earlier one of its name.
+  ///
+  /// A session that is printed makes no identities, and takes no seed.
   private func arguments(with more: [String]) -> [String] {
+    let isPrinted = more.contains("--as-page") || more.contains("--as-test")
+    let left = Set(more + (isPrinted ? ["--seed"] : []))
     var (words, kept) = (arguments[...], [String]())
     while let word = words.popFirst() {
       let value = words.first?.hasPrefix("--") == false ? words.popFirst() : nil
-      if !more.contains(word) { kept += [word, value].compactMap(\.self) }
+      if !left.contains(word) { kept += [word, value].compactMap(\.self) }
     }
     return kept + more
   }

@@ -29,6 +29,6 @@ extension OptionTable<Settings> {
         },
         .flag("live", help: "update the clocks every minute") { $0.isLive = true },
         .flag("ascii", help: "draw the clock without braille") { $0.isASCII = true },
-      ] + Option.common(\.common))
+      ] + Option.common(\.common, onPages: ["time", "ascii"]))
   }
 }

@@ -34,7 +34,7 @@ final class LineEditor: Presenter {
     defer {
       view.cancel()
       // A terminal that shows what is typed would show the rest of a pasted text twice.
-      if keys.isEmpty { terminal.stopEditing() }
+      if keys.isEmpty, !input.hasMore() { terminal.stopEditing() }
     }
     while true {
       while let key = keys.popFirst() {

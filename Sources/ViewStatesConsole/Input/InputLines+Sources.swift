@@ -6,9 +6,10 @@ extension InputLines {
   ///
   /// A descriptor that is not open has no lines.
   public nonisolated convenience init(descriptor: Int32, limit: Int = 4096) {
-    self.init(limit: limit, isTerminal: isatty(descriptor) == 1) { () throws(StreamError) in
-      try readChunk(from: descriptor)
-    }
+    let isTerminal = isatty(descriptor) == 1
+    self.init(
+      limit: limit, isTerminal: isTerminal, hasMore: { isTerminal && canRead(descriptor) },
+      read: { () throws(StreamError) in try readChunk(from: descriptor, isTerminal: isTerminal) })
   }
 
   /// Creates the lines of a text, for tests.
@@ -30,9 +31,13 @@ func unblocking<Value, Failure>(
   return try work()
 }
 
-private func readChunk(from descriptor: Int32) throws(StreamError) -> [UInt8] {
+/// Reads what there is, and of a terminal no more than a line, although its keys come one by one:
+/// what was typed after `quit` is for the shell.
+private func readChunk(
+  from descriptor: Int32, isTerminal: Bool
+) throws(StreamError) -> [UInt8] {
   // A pipe on Linux holds no more.
-  var bytes = [UInt8](repeating: 0, count: 65_536)
+  var bytes = [UInt8](repeating: 0, count: isTerminal ? 1 : 65_536)
   var chunk: [UInt8] = []
   while true {
     // A program in the background is stopped when it reads its terminal. If the signal is blocked,
@@ -43,12 +48,18 @@ private func readChunk(from descriptor: Int32) throws(StreamError) -> [UInt8] {
       chunk += bytes[..<count]
       // A slow line can cut the sequence of a key after its escape. A person who has pressed Escape
       // takes longer than 50 ms to press another key.
-      var next = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      guard count > 0, chunk.last == 0x1B, poll(&next, 1, 50) > 0 else { return chunk }
+      let isCut = chunk.last == 0x1B
+      let goesOn = isCut || isTerminal && chunk.last != UInt8(ascii: "\n")
+      guard count > 0, goesOn, canRead(descriptor, within: isCut ? 50 : 0) else { return chunk }
     case EINTR: continue
     case EAGAIN: wait(for: POLLIN, on: descriptor)
     case EBADF: return []
     case let code: throw .cannotRead(code: code)
     }
   }
+}
+
+private func canRead(_ descriptor: Int32, within milliseconds: Int32 = 0) -> Bool {
+  var next = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+  return poll(&next, 1, milliseconds) > 0
 }

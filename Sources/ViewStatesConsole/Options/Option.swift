@@ -13,6 +13,8 @@ public struct Option<Settings>: Explained {
   let value: String?
   let help: String
   let apply: (inout Settings, String) throws -> Void
+  /// The options beside which it means something, with itself; nil for all.
+  var companions: Set<String>?
 
   /// An option without a value.
   public static func flag(
@@ -41,6 +43,13 @@ public struct Option<Settings>: Explained {
       settings[keyPath: setting] = try arguments.choice(among: Array(Choice.allCases))
       try arguments.end()
     }
+  }
+
+  /// The option, which is refused beside all others but some.
+  func alone(except companions: Set<String>) -> Option {
+    var option = self
+    option.companions = companions.union([name])
+    return option
   }
 
   var usage: String {

@@ -53,7 +53,17 @@ public struct OptionTable<Settings> {
       try option.apply(&settings, value ?? "")
     }
     if let word = words.first { throw unexpected(word) }
+    try checkCompanions(of: options.filter { names.contains($0.name) })
     return settings
+  }
+
+  /// Refuses an option beside one with which it would mean nothing.
+  private func checkCompanions(of given: [Option<Settings>]) throws(UsageError) {
+    for option in given {
+      for other in given where option.companions?.contains(other.name) == false {
+        throw UsageError("--\(option.name): expected this or --\(other.name), got both")
+      }
+    }
   }
 
   /// The lines of an answer, of at most so many columns unless a single word is longer.

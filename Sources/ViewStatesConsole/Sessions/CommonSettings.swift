@@ -10,7 +10,8 @@ import ViewStates
 /// let options = Option<Settings>.common(\.common)
 /// ```
 ///
-/// A program adds its own settings beside them, and its own options before ``Option/common(_:)``.
+/// A program adds its own settings beside them, and its own options before
+/// ``Option/common(_:onPages:)``.
 public struct CommonSettings: Equatable, Sendable {
   /// Whether output is in colour.
   public var color = ColorChoice.auto
@@ -31,13 +32,10 @@ public struct CommonSettings: Equatable, Sendable {
   /// The file of the session that is to be printed; nil if the program is to run.
   var sessionToPrint: String? {
     get throws(UsageError) {
-      guard let form = isPage ? "--as-page" : test.map({ _ in "--as-test" }) else { return nil }
-      let other = isPage && test != nil ? "--as-test" : restore.map { _ in "--restore" }
-      if let other { throw UsageError("\(form): expected this or \(other), got both") }
-      guard let session else {
-        throw UsageError("\(form): expected a session to print, with --session FILE")
-      }
-      return session
+      guard isPage || test != nil else { return nil }
+      if let session { return session }
+      let form = isPage ? "--as-page" : "--as-test"
+      throw UsageError("\(form): expected a session to print, with --session FILE")
     }
   }
 
@@ -50,8 +48,14 @@ public struct CommonSettings: Equatable, Sendable {
 
 extension Option {
   /// The options `--seed`, `--color`, `--restore`, `--session`, `--as-test` and `--as-page`.
-  public static func common(_ setting: WritableKeyPath<Settings, CommonSettings>) -> [Option] {
-    [
+  ///
+  /// A session that is printed does not run the program. So the last two are refused beside options
+  /// that only a run heeds: all of the program's own, except those that matter to a page.
+  public static func common(
+    _ setting: WritableKeyPath<Settings, CommonSettings>, onPages ownOptions: Set<String> = []
+  ) -> [Option] {
+    let printing = ownOptions.union(["session", "color"])
+    return [
       .value("seed", "N", help: "make the same identities each time, to repeat a session") {
         guard let seed = UInt64($1) else {
           throw UsageError("--seed", expected: "a number from 0 to \(UInt64.max)", got: $1)
@@ -68,11 +72,12 @@ extension Option {
         $0[keyPath: setting].session = $1
       },
       .value("as-test", "NAME", help: "print the session as a test in Swift, and end") {
+        if $1.trimmed.isEmpty { throw UsageError("--as-test", expected: "NAME", got: $1) }
         $0[keyPath: setting].test = $1
-      },
+      }.alone(except: printing),
       .flag("as-page", help: "print the session as a page for a browser, and end") {
         $0[keyPath: setting].isPage = true
-      },
+      }.alone(except: printing),
     ]
   }
 }

@@ -24,10 +24,12 @@ extension Console {
     run: @MainActor () async throws -> ExitCode
   ) async throws -> ExitCode {
     let (files, screen) = (states.files, states.screen)
-    if let file = try settings.sessionToPrint {
-      let report = try SessionFile.read(
+    func read(_ file: String) throws -> SessionReport {
+      try SessionFile.read(
         file, in: files, app: program, keeping: keptStores, dropping: dropped, into: history)
-      note(report, of: file, in: program)
+    }
+    if let file = try settings.sessionToPrint {
+      note(try read(file), of: file, in: program)
       let text =
         if let test = settings.test {
           try SessionTest(of: history).swift(named: test, importing: modules)
@@ -47,10 +49,7 @@ extension Console {
     // Tried without the file of the session, and then done again where that goes on.
     let isTried = settings.restore != nil || start != nil
     let launch = isTried ? try history.archive() : nil
-    let found = (isTried ? settings.session : nil).flatMap { file in
-      try? SessionFile.read(
-        file, in: files, app: program, keeping: keptStores, dropping: dropped, into: history)
-    }
+    let found = (isTried ? settings.session : nil).flatMap { try? read($0) }
     try begin()
     let goesOn = found?.isNew == false
     if goesOn, let launch {

@@ -28,6 +28,6 @@ extension OptionTable<Settings> {
           }
           $0.locale = name
         },
-      ] + Option.common(\.common))
+      ] + Option.common(\.common, onPages: ["locale"]))
   }
 }

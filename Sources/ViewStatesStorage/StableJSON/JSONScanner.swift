@@ -42,6 +42,23 @@ enum JSONScanner {
       if values > StableJSON.valueLimit { throw .tooManyValues }
     }
   }
+
+  /// What a decoder refuses as no JSON, with the fault of a file that was cut off or put together.
+  static func noJSON(in bytes: ArraySlice<UInt8>) -> StableJSONError {
+    let text = bytes.drop(while: isSpace)
+    if text.isEmpty { return StableJSONError("not JSON: it is empty") }
+    var (open, end) = (0, bytes.endIndex)
+    forEachMark(in: text) { _, place, depth in
+      open = depth
+      if depth == 0 { end = min(end, place + 1) }
+    }
+    if open > 0 { return StableJSONError("not JSON: it ends too early") }
+    let rest = bytes[end...].drop(while: isSpace)
+    return StableJSONError(rest.isEmpty ? "not JSON" : "not JSON: there is more after its end")
+  }
+
+  /// In JSON, nothing else of so small a number stands between two parts.
+  static func isSpace(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") }
 }
 
 // MARK: - Parts
@@ -54,14 +71,14 @@ extension StableJSON {
   package static func members(of object: String) throws -> [(key: String, value: String)]? {
     // What is no JSON has no parts.
     _ = try decode(AnyJSON.self, from: object)
-    let bytes = Array(object.utf8).drop(while: isSpace)
+    let bytes = Array(object.utf8).drop(while: JSONScanner.isSpace)
     guard bytes.first == UInt8(ascii: "{") else { return nil }
     var parts: [String] = []
     var start = bytes.startIndex + 1
     JSONScanner.forEachMark(in: bytes) { mark, place, depth in
       guard depth == 0 || depth == 1 && (mark == "," || mark == ":") else { return }
-      var part = bytes[start..<place].drop(while: isSpace)
-      while part.last.map(isSpace) == true { part.removeLast() }
+      var part = bytes[start..<place].drop(while: JSONScanner.isSpace)
+      while part.last.map(JSONScanner.isSpace) == true { part.removeLast() }
       if !part.isEmpty { parts.append(String(decoding: part, as: UTF8.self)) }
       start = place + 1
     }
@@ -69,7 +86,4 @@ extension StableJSON {
       (try decode(from: parts[$0 - 1]), parts[$0])
     }
   }
-
-  /// In JSON, nothing else of so small a number stands between two parts.
-  private static func isSpace(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") }
 }

@@ -39,7 +39,7 @@ extension StableJSON {
     try JSONScanner.checkBounds(of: bytes)
     let value: DecodedValue<Value>
     do { value = try decoder.decode(DecodedValue.self, from: Data(bytes)) } catch {
-      throw StableJSONError("not JSON")
+      throw JSONScanner.noJSON(in: bytes)
     }
     return try value.result.get()
   }

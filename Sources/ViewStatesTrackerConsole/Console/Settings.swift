@@ -22,6 +22,6 @@ extension OptionTable<Settings> {
           $0.isLive = true
         },
         .flag("ascii", help: "draw the map without braille") { $0.isASCII = true },
-      ] + Option.common(\.common))
+      ] + Option.common(\.common, onPages: ["authorization", "ascii"]))
   }
 }

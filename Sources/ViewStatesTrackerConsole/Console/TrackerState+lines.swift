@@ -2,7 +2,7 @@ import ViewStatesConsole
 import ViewStatesTracker
 
 extension TrackerState {
-  /// The facts about the location, and the latest five places: more would push the facts off a
+  /// The facts about the location, and the latest places: as many as don't push the facts off a
   /// small screen.
   func lines(columns: Int) -> [SafeText] {
     let location = report.currentLocation
@@ -10,10 +10,12 @@ extension TrackerState {
       ("authorization", authorizationText), ("location", location?.text ?? "unknown"),
     ]
     if let movement = location?.movementText { facts.append(("movement", movement)) }
-    facts.append(("kept", summary(latest: 5)))
     // In fewer columns, most of a label would be cut off beside its coordinates.
+    let isNarrow = columns < 60
+    let latest = isNarrow ? 3 : 5
+    facts.append(("kept", summary(latest: latest)))
     return facts.flatMap { SafeText.fact($0, $1, columns: columns) }
-      + placeLines(latest: 5, isNarrow: columns < 60)
+      + placeLines(latest: latest, isNarrow: isNarrow)
   }
 
   /// The number of places, and the number of them that are shown if that is not all.
@@ -24,19 +26,20 @@ extension TrackerState {
       ? SafeText(count) : "\(count), the last \(latest) shown; type 'list all' for all"
   }
 
-  /// The latest places as lines: row, coordinates and label, or in a narrow list the label alone.
+  /// The latest places as lines: row, coordinates and label, which has a line of its own in a
+  /// narrow list.
   ///
   /// Rows are numbered from 1 as they stand in the whole list, so that the row after a removed one
   /// takes its number. Commands take these numbers.
   ///
   /// - Complexity: O(*n*) in the lines, however many places there are.
   func placeLines(latest: Int, isNarrow: Bool = false) -> [SafeText] {
-    places.indices.suffix(latest).map { index in
+    places.indices.suffix(latest).flatMap { index -> [SafeText] in
       let coordinates = SafeText(places[index].location.coordinates)
-      guard let label = places[index].label else { return .row(index + 1, coordinates) }
-      if isNarrow { return .row(index + 1, SafeText(label)) }
+      guard let label = places[index].label else { return [.row(index + 1, coordinates)] }
+      if isNarrow { return [.row(index + 1, coordinates), .fact("", SafeText(label))] }
       // As wide as `-89.12345, -179.12345`, so that all labels start in one column.
-      return .row(index + 1, "\(coordinates.padded(to: 21))  \(label)")
+      return [.row(index + 1, "\(coordinates.padded(to: 21))  \(label)")]
     }
   }
 

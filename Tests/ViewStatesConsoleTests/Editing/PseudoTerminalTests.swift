@@ -25,6 +25,14 @@
       try expectEnd(0, on: terminal)
     }
 
+    @Test func `what is typed after the end of a program is for the shell`() throws {
+      let terminal = try PseudoTerminal(running: "\(todo); read line; echo got $line.")
+      try terminal.read(until: "> ")
+      try terminal.type("add milk\nquit\nls\n")
+      try terminal.read(until: "[ ] milk")
+      try terminal.read(until: "got ls.")
+    }
+
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
     func `a signal draws the line again or ends the program as ever, and gives the terminal back`(
       signal: Int32
