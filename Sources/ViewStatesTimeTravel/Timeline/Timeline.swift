@@ -44,7 +44,7 @@ package final class Timeline {
   @exclusivity(unchecked) var opening = Opening.nothing
   private(set) var revertStep = 0
   /// The end of the line before the last step was added.
-  @exclusivity(unchecked) private var tipBefore = 0
+  @exclusivity(unchecked) private(set) var tipBefore = 0
 
   /// Numbers beyond it could overflow, and no history reaches them.
   private static let mostNumber = Int.max / 4
@@ -237,7 +237,7 @@ extension Timeline {
     guard details.next ?? next < Self.mostNumber else { throw .malformedStep(line.id) }
     draw(through: last)
     move(to: node)
-    next = max(next, details.next ?? next)
+    (tipBefore, next) = (details.tip ?? node.parent, max(next, details.next ?? next))
     isPaused = details.isPaused == true
     // Nothing can join a step that others follow.
     if node.id == tip, node.branches.isEmpty {
