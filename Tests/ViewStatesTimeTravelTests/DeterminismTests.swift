@@ -75,6 +75,40 @@ struct Leaky: StateModel {
     #expect(store.state == shown)
   }
 
+  @Test func `Nothing that was computed is kept if a state of the file is another`() throws {
+    let history = History(store)
+    roll(40)
+    let other = Store(Die())
+    let loaded = History(other)
+    let loading = HistoryLoading(for: loaded)
+    let timeline = history.recorder.timeline
+    for line in try timeline.lines(of: history.models.notes) { try loading.add(line) }
+    try loading.add(timeline.statesLine())
+    loading.adopt()
+    #expect(other.state == store.state)
+    for step in [20, 20, 30, 20] {
+      #expect(throws: HistoryError.self) { try loaded.jump(to: step) }
+    }
+    #expect(other.state == store.state)
+  }
+
+  @Test func `A state on the way that is not valid is refused when somebody goes there`() throws {
+    let leaky = Store(Leaky(level: 4))
+    let history = History(leaky)
+    for _ in 1...5 { leaky.send(neverRejected: .fill) }
+    var steps = try history.archive().steps
+    steps[0].changes[0].content = ModelContent(state: Leaky())
+    try history.restore(HistoryArchive(steps))
+    #expect(leaky.state.level == 5)
+    for _ in 1...2 {
+      #expect(throws: HistoryError.invalid(model: "Leaky", step: 3, reason: "level is 3")) {
+        try history.jump(to: 3)
+      }
+    }
+    try history.jump(to: 2)
+    #expect(leaky.state.level == 2)
+  }
+
   @Test func `Steps are forgotten without applying anything`() throws {
     let history = History(store, bounds: HistoryBounds(steps: 5))
     roll(200)

@@ -80,6 +80,15 @@ import ViewStates
     Case(
       "a pause that ends where it began", [.append, .pause, .type("a"), .type(""), .resume],
       ["append 1"]),
+    Case(
+      "a pause that ends where it began after an archive",
+      [.append, .pause, .type("a"), .archive, .type(""), .resume], ["append 1"]),
+    Case(
+      "a pause that ends where it began after an archive, with an older branch to redo",
+      [
+        .type("m"), .undo, .append, .jump(1), .undo, .pause, .type("a"), .archive, .type(""),
+      ],
+      ["type m"]),
   ]
 
   @Test(arguments: cases)

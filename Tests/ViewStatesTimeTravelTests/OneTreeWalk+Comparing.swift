@@ -30,6 +30,7 @@ extension OneTreeWalk {
   }
 
   private func compareAlone(_ store: Int) throws {
+    try history.recorder.timeline.requireLine(of: store)
     let (state, version) = (history.alone(stores[store]).state, oracle.versions[store])
     let barrier = version == oracle.root ? nil : oracle.barriers[store][version]
     let before = barrier == nil ? oracle.version(before: version, of: store) : nil

@@ -58,6 +58,9 @@ import ViewStatesMocks
     Case(stores: 2, most: 12, seeds: 3_566...3_566, steps: 500, lasting: 10, archiving: 5),
     // A travel there and back, during which a travel ahead became a version, and so a redo.
     Case(stores: 2, most: 8, seeds: 55_012_664...55_012_664, steps: 1_000),
+    // A step that ends where it began after an archive, while redo leads to an older branch.
+    Case(
+      stores: 1, most: .max, seeds: 50_289...50_289, steps: 60, lasting: 20, archiving: 150),
   ]
 
   @Test(arguments: cases)

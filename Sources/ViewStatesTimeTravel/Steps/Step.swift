@@ -85,7 +85,7 @@ extension Step {
 package struct StepDetails: Codable, Equatable, Sendable {
   package var models: [ModelNote]?
   var bounds: Int?
-  /// The last step that redo can reach.
+  /// The last step that redo can reach, or could reach before the step that is open.
   var tip: Int?
   var next: Int?
   var revert: Int?

@@ -45,11 +45,18 @@ extension Timeline {
   var positionLine: Step {
     var step = Step(.position, id: current)
     step.details = StepDetails(
-      tip: tip == current ? nil : tip, next: next,
+      tip: writtenTip, next: next,
       revert: revertStep == root ? nil : revertStep, isPaused: isPaused ? true : nil,
       isPauseOpen: opening == .unrecorded ? true : nil,
       isTravelOpen: opening == .travels ? true : nil)
     return step
+  }
+
+  /// The last step that redo can reach; or, if a step is open at which redo ends, where redo led
+  /// before it, as it does again if the step ends where it began.
+  private var writtenTip: Int? {
+    if opening == .nothing { return tip == current ? nil : tip }
+    return tipBefore == currentNode.parent ? nil : node(tipBefore)?.id
   }
 
   /// The present states, which leave nothing to apply before the current step.

@@ -44,7 +44,9 @@ package final class Timeline {
   @exclusivity(unchecked) var opening = Opening.nothing
   private(set) var revertStep = 0
   /// The end of the line before the last step was added.
-  @exclusivity(unchecked) private var tipBefore = 0
+  @exclusivity(unchecked) private(set) var tipBefore = 0
+  /// Whether the depths of the versions are still those in the tree.
+  @exclusivity(unchecked) var areDepthsRight = true
 
   /// Numbers beyond it could overflow, and no history reaches them.
   private static let mostNumber = Int.max / 4
@@ -69,12 +71,18 @@ package final class Timeline {
   func node(_ number: Int) -> Node? {
     if number == current { return currentNode }
     // The numbers of a line ascend.
-    var (low, high) = (lineStart, lineNodes.count - 1)
+    let node = firstNode { $0.id >= number }
+    return node.id == number ? node : branchNodes[number]
+  }
+
+  /// The first step of the line from which on something holds, as it does at the last one.
+  func firstNode(through last: Node? = nil, where holds: (Node) -> Bool) -> Node {
+    var (low, high) = (lineStart, last.map { lineStart + position(of: $0) } ?? lineNodes.count - 1)
     while low < high {
       let middle = (low + high) / 2
-      if lineNodes[middle].id < number { low = middle + 1 } else { high = middle }
+      if holds(lineNodes[middle]) { high = middle } else { low = middle + 1 }
     }
-    return lineNodes[low].id == number ? lineNodes[low] : branchNodes[number]
+    return lineNodes[low]
   }
 
   func node(atPosition position: Int) -> Node? {
@@ -219,7 +227,7 @@ extension Timeline {
   ) throws(HistoryError) -> Version {
     let store = change.store
     // It leads back, so the way to a state ends.
-    guard node !== rootNode, let version = version(target, of: store) else {
+    guard node !== rootNode, node.kind == .travel, let version = version(target, of: store) else {
       throw .malformedStep(node.id)
     }
     node.endTravel(of: store)
@@ -237,7 +245,7 @@ extension Timeline {
     guard details.next ?? next < Self.mostNumber else { throw .malformedStep(line.id) }
     draw(through: last)
     move(to: node)
-    next = max(next, details.next ?? next)
+    (tipBefore, next) = (details.tip ?? node.parent, max(next, details.next ?? next))
     isPaused = details.isPaused == true
     // Nothing can join a step that others follow.
     if node.id == tip, node.branches.isEmpty {

@@ -17,7 +17,7 @@ class KeptNumbers {
   /// The change that somebody walked to; far from all before there is one.
   @exclusivity(unchecked) @usableFromInline final private(set) var walk = Int.min / 4
   /// The states that are near the walk, and no longer near the last change.
-  @exclusivity(unchecked) final var walked: [Int: AnyObject] = [:]
+  @exclusivity(unchecked) final fileprivate(set) var walked: [Int: AnyObject] = [:]
 
   /// How many changes in a row are undone and redone without applying anything.
   ///

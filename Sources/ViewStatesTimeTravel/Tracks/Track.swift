@@ -148,16 +148,19 @@ extension Track {
     let replay = Replay<Model>()
     if let start { replay.state = start.number > 0 ? kept[start.number] : try firstState() }
     if !path.isEmpty { kept.walk(to: target.number) }
+    var computed: [(version: Version, state: Model)] = []
     for version in path.reversed() {
       try version.change.content?.apply(to: replay, of: version.step)
-      if kept.isNear(version.number), let state = replay.state {
-        kept.put(state, after: version.number)
-      }
+      if kept.isNear(version.number), let state = replay.state { computed.append((version, state)) }
     }
     guard let state = replay.state else { throw .unknownStep(target.step) }
     if let first = path.last {
       try validate(state, at: target.step)
-      try check(replay, at: target, computedFrom: first.step)
+      computed += try statesToNextKept(replay, from: target, computedFrom: first.step)
+    }
+    // Only now is it known that all of them follow.
+    for (version, state) in computed where (try? state.validate()) != nil {
+      kept.put(state, after: version.number)
     }
     return state
   }
@@ -177,29 +180,30 @@ extension Track {
     return state
   }
 
-  /// Checks that the next kept state follows a state that was computed.
-  private func check(
-    _ replay: Replay<Model>, at target: Version, computedFrom first: Int
-  ) throws(HistoryError) {
-    guard let node = timeline.node(target.step), timeline.isOnLine(node) else { return }
-    var (last, count) = (target, 0)
+  /// Computes the states after one that was computed, and checks that the next kept one is right.
+  private func statesToNextKept(
+    _ replay: Replay<Model>, from target: Version, computedFrom first: Int
+  ) throws(HistoryError) -> [(version: Version, state: Model)] {
+    var states: [(version: Version, state: Model)] = []
+    guard let node = timeline.node(target.step), timeline.isOnLine(node) else { return states }
+    var last = target
     for node in timeline.line(after: node) {
       let version = node.versions[index]
       if version === last { continue }
       guard timeline.version(before: version) === last, let content = version.change.content,
         !content.hasState, (try? content.apply(to: replay, of: node.id)) != nil,
         let next = replay.state
-      else { return }
+      else { break }
       if kept.contains(version.number), let state = kept[version.number] {
-        guard !isSame(next, state) else { return }
-        kept.walked = [:]
+        guard !isSame(next, state) else { break }
         throw .notDeterministic(model: "\(Model.self)", steps: first...node.id)
       }
-      kept.put(next, after: version.number)
-      (last, count) = (version, count + 1)
+      states.append((version, next))
+      last = version
       // Without a limit, a redo in steps would take quadratic time.
-      if count == KeptNumbers.nearest { return }
+      if states.count == KeptNumbers.nearest { break }
     }
+    return states
   }
 
   private func validate(_ state: Model, at step: Int) throws(HistoryError) {
