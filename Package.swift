@@ -28,7 +28,7 @@ let package = Package(
     .target(name: "ViewStatesObservation", dependencies: ["ViewStates", "ViewStatesNavigation"]),
     .target(name: "ViewStatesLists", dependencies: ["ViewStates"]),
     .target(name: "ViewStatesDescribing", dependencies: ["ViewStatesLists"]),
-    .target(name: "ViewStatesTimeTravel", dependencies: ["ViewStates", "ViewStatesLists"]),
+    .target(name: "ViewStatesTimeTravel", dependencies: ["ViewStates"]),
     .target(name: "ViewStatesNavigation", dependencies: ["ViewStates"]),
     .target(
       name: "ViewStatesStorage",
@@ -53,7 +53,7 @@ let package = Package(
     .executableTarget(
       name: "tracker",
       dependencies: [
-        "ViewStates", "ViewStatesConsole", "ViewStatesLists", "ViewStatesStorage",
+        "ViewStates", "ViewStatesConsole", "ViewStatesStorage",
         "ViewStatesTimeTravel", "ViewStatesTracker",
       ],
       path: "Sources/ViewStatesTrackerConsole"),
@@ -102,7 +102,7 @@ let package = Package(
       path: "Mocks/ViewStatesConsoleMocks"),
     .target(
       name: "ViewStatesTrackerMocks",
-      dependencies: ["ViewStates", "ViewStatesMocks", "ViewStatesTracker"],
+      dependencies: ["ViewStatesMocks", "ViewStatesTracker"],
       path: "Mocks/ViewStatesTrackerMocks"),
 
     // The tests, one target for each module.
@@ -127,7 +127,7 @@ let package = Package(
     .testTarget(
       name: "ViewStatesTimeTravelTests",
       dependencies: [
-        "ViewStates", "ViewStatesDescribing", "ViewStatesLists", "ViewStatesMocks",
+        "ViewStates", "ViewStatesDescribing", "ViewStatesMocks",
         "ViewStatesTimeTravel",
       ]),
     .testTarget(
@@ -154,7 +154,7 @@ let package = Package(
     .testTarget(
       name: "ViewStatesStorageTests",
       dependencies: [
-        "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesLists",
+        "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks",
         "ViewStatesMocks", "ViewStatesStorage", "ViewStatesTimeTravel",
       ],
       exclude: ["Frozen"]),
@@ -168,14 +168,14 @@ let package = Package(
     .testTarget(
       name: "ViewStatesTrackerTests",
       dependencies: [
-        "ViewStates", "ViewStatesLists", "ViewStatesMocks", "ViewStatesTimeTravel",
+        "ViewStates", "ViewStatesMocks", "ViewStatesTimeTravel",
         "ViewStatesTracker", "ViewStatesTrackerMocks",
       ]),
     .testTarget(
       name: "ViewStatesTrackerConsoleTests",
       dependencies: [
         "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesLists",
-        "ViewStatesMocks", "ViewStatesStorage", "ViewStatesTimeTravel", "ViewStatesTracker",
+        "ViewStatesMocks", "ViewStatesTracker",
         "ViewStatesTrackerMocks", "tracker",
       ],
       exclude: ["Sessions/Frozen"]),
@@ -183,7 +183,7 @@ let package = Package(
       name: "ViewStatesClocksTests",
       dependencies: [
         "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesMocks",
-        "ViewStatesStorage", "ViewStatesTimeTravel", "clocks",
+        "ViewStatesStorage", "clocks",
       ],
       exclude: ["Console/Sessions/Frozen"]),
     .testTarget(
@@ -197,14 +197,14 @@ let package = Package(
       name: "ViewStatesMuncheeTests",
       dependencies: [
         "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesMocks",
-        "ViewStatesNavigation", "ViewStatesNavigationMocks", "ViewStatesStorage",
+        "ViewStatesNavigation", "ViewStatesStorage",
         "ViewStatesTimeTravel", "munchee",
       ],
       exclude: ["Console/Sessions/Frozen"]),
     .testTarget(
       name: "ViewStatesBenchmarksTests",
       dependencies: [
-        "ViewStatesConsole", "ViewStatesConsoleMocks", "ViewStatesStorage", "benchmarks",
+        "ViewStatesConsole", "ViewStatesConsoleMocks", "benchmarks",
       ]),
     // The programs of the README and of the articles, and the tests that the documentation is true.
     // No product needs the programs, so their names are in nobody's way.
@@ -227,7 +227,7 @@ let package = Package(
       dependencies: [
         "ReadingList", "ViewStates", "ViewStatesConsole", "ViewStatesConsoleMocks",
         "ViewStatesMocks", "ViewStatesNavigation", "ViewStatesNavigationMocks",
-        "ViewStatesObservation", "ViewStatesStorage", "ViewStatesTimeTravel",
+        "ViewStatesObservation",
       ]),
     // Kills programs that record, and checks what is left. Too slow for the tests of a module.
     .executableTarget(
@@ -243,7 +243,7 @@ let package = Package(
       name: "ViewStatesDocumentationTests",
       dependencies: [
         "Notebook", "Party", "ReadingList", "Search", "Todo", "ViewStates", "ViewStatesConsole",
-        "ViewStatesConsoleMocks", "ViewStatesDescribing", "ViewStatesLists", "ViewStatesMocks",
+        "ViewStatesConsoleMocks", "ViewStatesLists", "ViewStatesMocks",
         "ViewStatesNavigation", "ViewStatesNavigationMocks", "ViewStatesObservation",
         "ViewStatesStorage", "ViewStatesSwiftUIStandIn", "ViewStatesTimeTravel",
         "ViewStatesTracker", "ViewStatesTrackerMocks", "clocks", "cows", "munchee", "tracker",
