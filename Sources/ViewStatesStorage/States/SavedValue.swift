@@ -44,6 +44,8 @@ struct KeptLine<State: Encodable>: Encodable {
 }
 
 /// A ``KeptLine`` that is read, whose state is decoded later.
+///
+/// It keeps a decoder, for which Foundation then copies the bytes of the whole text.
 struct SavedLine: Decodable {
   let kept: String
   var state: OlderState
