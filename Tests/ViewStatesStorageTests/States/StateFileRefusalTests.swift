@@ -62,7 +62,7 @@ import ViewStatesConsoleMocks
     Refused("viewstates-journal 1 states 1\n", "/notes.json: not a record" + advice),
     Refused(typedLine: "{}", "/notes.json: not a record" + advice),
     Refused(typedLine: "0000000000000000 1 2 []", "/notes.json: the checksum is wrong" + advice),
-    Refused(typedLine: "[] []", "/notes.json: not JSON"),
+    Refused(typedLine: "[] []", "/notes.json: not JSON: there is more after its end"),
     Refused(
       typedLine: #"[{"kpt":"Notes","state":{}}]"#, "/notes.json: [0].kpt: this key is not known"),
     Refused(
