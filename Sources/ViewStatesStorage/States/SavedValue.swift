@@ -58,6 +58,11 @@ struct SavedLine: Decodable {
     let line = try decoder.container(keyedBy: CodingKeys.self)
     kept = try line.decode(String.self, forKey: .kept)
     let version = try line.decodeIfPresent(Int.self, forKey: .version) ?? 1
+    // A decoder of what is missing has null, which a model may take for a state.
+    guard line.contains(.state) else {
+      let context = DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "")
+      throw DecodingError.keyNotFound(CodingKeys.state, context)
+    }
     state = OlderState(version: version, in: try line.superDecoder(forKey: .state))
   }
 

@@ -69,7 +69,9 @@ import ViewStatesConsoleMocks
       typedLine: #"[{"kept":"Notes","state":{},"vrsion":3}]"#,
       "/notes.json: [0].vrsion: this key is not known"),
     Refused(typedLine: #"[{"state":{}}]"#, "/notes.json: [0].kept: expected a value, got nothing"),
-    Refused(typedLine: #"[{"kept":"Notes","version":3}]"#, "Notes: expected an object, got null"),
+    Refused(
+      typedLine: #"[{"kept":"Notes","version":3}]"#,
+      "/notes.json: [0].state: expected a value, got nothing"),
     Refused(
       of: "A\u{1B}", typed: "{}",
       reason: #"A\u{1B}: this program does not know it; use the program that saved it"#),
