@@ -14,6 +14,8 @@ public struct SavedValue<Kind> {
   ///
   /// - Throws: ``StableJSONError`` if the text is not JSON.
   public init(version: Int, json: String) throws {
+    // What is JSON in a line only, such as `1,"version":2`, is none.
+    _ = try StableJSON.decode(AnyJSON.self, from: json)
     let line: SavedLine = try StableJSON.decode(from: #"{"kept":"","state":\#(json)}"#)
     self.init(version: version, in: line.state.decoder)
   }
