@@ -98,6 +98,26 @@ import ViewStatesStorage
     #"{"count":1,"isHome":false,"parts":[],\#(members)}"#
   }
 
+  /// An app's own error, which has the name of one of Foundation.
+  enum JSONError: Error { case odd }
+
+  struct Even: Decodable {
+    init(from decoder: any Decoder) throws {
+      if try decoder.singleValueContainer().decode(Int.self) % 2 == 1 { throw JSONError.odd }
+    }
+  }
+
+  @Test func `an error of the type's own decoding stays as it is, whatever its name`() {
+    #expect(throws: JSONError.odd) { try StableJSON.decode([Even].self, from: "[2,3]") }
+  }
+
+  @Test func `an older state of a test is one value`() throws {
+    for text in ["", "1,2", #"1,"version":2"#, "1}"] {
+      #expect(throws: StableJSONError.self, "\(text)") { try OlderState(version: 1, json: text) }
+    }
+    #expect(try OlderState(version: 1, json: " [1] ").decode([Int].self) == [1])
+  }
+
   @Test func `a text of too many values is refused before it is decoded`() {
     let text = String(repeating: ",", count: StableJSON.valueLimit)
     let error = #expect(throws: StableJSONError.self) {

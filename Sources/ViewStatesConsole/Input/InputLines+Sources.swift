@@ -32,7 +32,7 @@ func unblocking<Value, Failure>(
 }
 
 /// Reads what there is, and of a terminal no more than a line, although its keys come one by one:
-/// what was typed after `quit` is for the shell.
+/// what was typed after `quit` or Control-D is for the shell.
 private func readChunk(
   from descriptor: Int32, isTerminal: Bool
 ) throws(StreamError) -> [UInt8] {
@@ -49,7 +49,9 @@ private func readChunk(
       // A slow line can cut the sequence of a key after its escape. A person who has pressed Escape
       // takes longer than 50 ms to press another key.
       let isCut = chunk.last == 0x1B
-      let goesOn = isCut || isTerminal && chunk.last != UInt8(ascii: "\n")
+      // Some terminals send Return as it is.
+      let isEnd = chunk.last.map("\n\r\u{4}".utf8.contains) == true
+      let goesOn = isCut || isTerminal && !isEnd
       guard count > 0, goesOn, canRead(descriptor, within: isCut ? 50 : 0) else { return chunk }
     case EINTR: continue
     case EAGAIN: wait(for: POLLIN, on: descriptor)

@@ -66,7 +66,9 @@ extension StableJSONError {
 
   /// Foundation's own error for a number, a key or a string; nil for another one.
   init?(hiddenIn error: any Error) {
-    guard "\(type(of: error))" == "JSONError" else { return nil }
+    // An app can have an error of this name, too.
+    let name = String(reflecting: type(of: error))
+    guard name.hasPrefix("Foundation"), name.hasSuffix(".JSONError") else { return nil }
     let number = "\(error)".wholeMatch(of: /numberIsNotRepresentable\w*\(parsed: "(.*)"\)/)
     self.init(number.map { "the number \($0.1) does not fit its type" } ?? "not JSON")
   }

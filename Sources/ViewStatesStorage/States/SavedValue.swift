@@ -14,6 +14,8 @@ public struct SavedValue<Kind> {
   ///
   /// - Throws: ``StableJSONError`` if the text is not JSON.
   public init(version: Int, json: String) throws {
+    // What is JSON in a line only, such as `1,"version":2`, is none.
+    _ = try StableJSON.decode(AnyJSON.self, from: json)
     let line: SavedLine = try StableJSON.decode(from: #"{"kept":"","state":\#(json)}"#)
     self.init(version: version, in: line.state.decoder)
   }
@@ -60,6 +62,11 @@ struct SavedLine: Decodable {
     let line = try decoder.container(keyedBy: CodingKeys.self)
     kept = try line.decode(String.self, forKey: .kept)
     let version = try line.decodeIfPresent(Int.self, forKey: .version) ?? 1
+    // A decoder of what is missing has null, which a model may take for a state.
+    guard line.contains(.state) else {
+      let context = DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "")
+      throw DecodingError.keyNotFound(CodingKeys.state, context)
+    }
     state = OlderState(version: version, in: try line.superDecoder(forKey: .state))
   }
 

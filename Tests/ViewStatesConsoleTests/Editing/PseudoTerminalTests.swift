@@ -25,10 +25,16 @@
       try expectEnd(0, on: terminal)
     }
 
-    @Test func `what is typed after the end of a program is for the shell`() throws {
-      let terminal = try PseudoTerminal(running: "\(todo); read line; echo got $line.")
+    @Test(arguments: [
+      ("icrnl", "quit\n"), ("icrnl", "\u{4}"), ("-icrnl", "quit\r"),
+    ])
+    func `what is typed after the end of a program is for the shell`(
+      mode: String, end: String
+    ) throws {
+      let terminal = try PseudoTerminal(
+        running: "stty \(mode); \(todo); stty icrnl; read line; echo got $line.")
       try terminal.read(until: "> ")
-      try terminal.type("add milk\nquit\nls\n")
+      try terminal.type("add milk\n\(end)ls\n")
       try terminal.read(until: "[ ] milk")
       try terminal.read(until: "got ls.")
     }

@@ -69,7 +69,9 @@ import ViewStatesConsoleMocks
       typedLine: #"[{"kept":"Notes","state":{},"vrsion":3}]"#,
       "/notes.json: [0].vrsion: this key is not known"),
     Refused(typedLine: #"[{"state":{}}]"#, "/notes.json: [0].kept: expected a value, got nothing"),
-    Refused(typedLine: #"[{"kept":"Notes","version":3}]"#, "Notes: expected an object, got null"),
+    Refused(
+      typedLine: #"[{"kept":"Notes","version":3}]"#,
+      "/notes.json: [0].state: expected a value, got nothing"),
     Refused(
       of: "A\u{1B}", typed: "{}",
       reason: #"A\u{1B}: this program does not know it; use the program that saved it"#),
@@ -123,7 +125,11 @@ import ViewStatesConsoleMocks
   @Test func `a file of the form with a line for each state is refused, and kept`() throws {
     let older = try StateFileTests.frozen("Notes-3-lines")
     files.addFile("/notes.json", older)
-    #expect("\(file.restore())" == "not restored: \(Self.notStates)")
+    #expect(
+      "\(file.restore())" == """
+        not restored: /notes.json: kept in an older form, which this program does not know; use \
+        the program that saved it
+        """)
     #expect(try file.save() == "/notes.json.unread-1")
     #expect(files.bytes(of: "/notes.json.unread-1") == older)
   }
