@@ -91,11 +91,6 @@ extension RecordHeader {
       throw StorageError(
         at: path, "kept in version \(version) of the form; update this program to read it")
     }
-    // A file of states had a checksum there, and the names of its models.
-    if line.wholeMatch(of: /viewstates-journal 1 states 1 [0-9a-f]{16} .+/) != nil {
-      let reason = "kept in an older form, which this program does not know"
-      throw StorageError(at: path, "\(reason); use the program that saved it")
-    }
     // No file has so many records that their numbers get more than 18 digits.
     let form = /viewstates-journal 1 ([^ ]+) ([1-9][0-9]{0,16})/
     guard let match = line.wholeMatch(of: form), let first = Int(match.2),

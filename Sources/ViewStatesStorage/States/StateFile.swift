@@ -136,7 +136,8 @@ extension StateFile {
       guard let size = place.replaced?.size else { return nil }
       let bytes = try files.read(path, upTo: largest)
       guard size <= largest else { throw StorageError.tooLarge(at: path, limit: largest) }
-      return try FoundStates(lines(of: bytes), of: stores)
+      let lines = try linesOfOlderForm(in: bytes) ?? lines(of: bytes)
+      return try FoundStates(lines, of: stores)
     } catch {
       throw StorageError(error)
     }
@@ -150,13 +151,17 @@ extension StateFile {
     let isTyped = list.first == UInt8(ascii: "[")
     if !isTyped {
       if list.last == newline { list.removeLast() }
-      do { list = try Record(line: list, number: number).payload } catch {
-        let advice = "if you edited the states, remove what stands before their list"
-        throw StorageError(at: path, "\(error.reason); \(advice), else put a backup in its place")
-      }
+      list = try record(in: list, number: number).payload
     }
     var lines: [SavedLine] = try naming(path) { try StableJSON.decode(from: list) }
     for index in lines.indices { lines[index].state.isTyped = isTyped }
     return lines
+  }
+
+  func record(in line: ArraySlice<UInt8>, number: Int) throws(StorageError) -> Record {
+    do { return try Record(line: line, number: number) } catch {
+      let advice = "if you edited the states, remove what stands before them in their line"
+      throw StorageError(at: path, "\(error.reason); \(advice), else put a backup in its place")
+    }
   }
 }

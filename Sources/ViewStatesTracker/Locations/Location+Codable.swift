@@ -4,7 +4,7 @@ extension Location: Codable {
   /// The form in files: a flat object without the keys of unknown values.
   private struct Flat: Codable {
     var latitude, longitude: Double
-    var altitude, horizontalAccuracy, speed, course: Double?
+    var altitude, horizontalAccuracy, verticalAccuracy, speed, course: Double?
     var timestamp: String?
     var isSimulated: Bool
   }
@@ -22,8 +22,9 @@ extension Location: Codable {
     do {
       try self.init(
         latitude: flat.latitude, longitude: flat.longitude, altitude: flat.altitude,
-        horizontalAccuracy: flat.horizontalAccuracy, speed: flat.speed, course: flat.course,
-        timestamp: timestamp, isSimulated: flat.isSimulated)
+        horizontalAccuracy: flat.horizontalAccuracy, verticalAccuracy: flat.verticalAccuracy,
+        speed: flat.speed, course: flat.course, timestamp: timestamp,
+        isSimulated: flat.isSimulated)
     } catch {
       throw corrupted("\(error)")
     }
@@ -33,8 +34,8 @@ extension Location: Codable {
   public func encode(to encoder: any Encoder) throws {
     let flat = Flat(
       latitude: latitude, longitude: longitude, altitude: altitude,
-      horizontalAccuracy: horizontalAccuracy, speed: speed, course: course,
-      timestamp: timestamp?.iso8601, isSimulated: isSimulated)
+      horizontalAccuracy: horizontalAccuracy, verticalAccuracy: verticalAccuracy, speed: speed,
+      course: course, timestamp: timestamp?.iso8601, isSimulated: isSimulated)
     try flat.encode(to: encoder)
   }
 }

@@ -19,6 +19,9 @@ public struct Location: Hashable, Sendable {
   /// The radius of uncertainty of the coordinate in metres, 0 or more.
   public internal(set) var horizontalAccuracy: Double?
 
+  /// The uncertainty of the altitude in metres, 0 or more.
+  public internal(set) var verticalAccuracy: Double?
+
   /// Metres a second over ground, 0 or more.
   public internal(set) var speed: Double?
 
@@ -41,8 +44,8 @@ public struct Location: Hashable, Sendable {
   /// - Throws: ``InvalidLocation`` with the first number that is out of range or not finite.
   public init(
     latitude: Double, longitude: Double, altitude: Double? = nil,
-    horizontalAccuracy: Double? = nil, speed: Double? = nil, course: Double? = nil,
-    timestamp: Date? = nil, isSimulated: Bool = false
+    horizontalAccuracy: Double? = nil, verticalAccuracy: Double? = nil, speed: Double? = nil,
+    course: Double? = nil, timestamp: Date? = nil, isSimulated: Bool = false
   ) throws(InvalidLocation) {
     let most = Double.greatestFiniteMagnitude
     let hint = "; leave it out if it is unknown"
@@ -50,6 +53,7 @@ public struct Location: Hashable, Sendable {
     try check("longitude", longitude, in: -180...180, "from -180 to 180 degrees")
     try check("altitude", altitude, in: -most...most, "a finite number of metres")
     try check("horizontal accuracy", horizontalAccuracy, in: 0...most, "0 or more metres\(hint)")
+    try check("vertical accuracy", verticalAccuracy, in: 0...most, "0 or more metres\(hint)")
     try check("speed", speed, in: 0...most, "0 or more metres a second\(hint)")
     try check("course", course, in: 0...360.0.nextDown, "from 0 to under 360 degrees\(hint)")
     let seconds = timestamp?.timeIntervalSince1970
@@ -58,6 +62,7 @@ public struct Location: Hashable, Sendable {
     (self.latitude, self.longitude) = (latitude + 0, longitude + 0)
     self.altitude = altitude.map { $0 + 0 }
     self.horizontalAccuracy = horizontalAccuracy.map { $0 + 0 }
+    self.verticalAccuracy = verticalAccuracy.map { $0 + 0 }
     self.speed = speed.map { $0 + 0 }
     self.course = course.map { $0 + 0 }
     self.timestamp = timestamp?.wholeMilliseconds
