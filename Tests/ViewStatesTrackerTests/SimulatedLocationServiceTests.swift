@@ -148,4 +148,30 @@ import ViewStatesTracker
     await clock.advance(by: .seconds(4))
     await #expect(throws: CancellationError.self) { try await overtaken.value }
   }
+
+  @Test func `A walk does not go on if its clock fails`() async throws {
+    let service = try service()
+    await #expect(throws: StoppedClock.Failure.self) {
+      try await service.walk(on: StoppedClock())
+    }
+    #expect(service.position == 0)
+  }
+
+  @Test func `An app that is always authorized stays so when a person allows it`() throws {
+    let service = try service(.always)
+    service.allow()
+    #expect(service.state.authorization == .always)
+  }
+}
+
+/// A clock on which nobody can wait.
+private struct StoppedClock: Clock {
+  struct Failure: Error {}
+
+  let now = ContinuousClock.now
+  let minimumResolution = Duration.zero
+
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+    throw Failure()
+  }
 }

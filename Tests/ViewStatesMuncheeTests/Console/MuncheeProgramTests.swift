@@ -214,12 +214,16 @@ import ViewStatesMocks
       type("look")
       try await output.wait(for: "18:17\n")
       text = output.text
+      await clock.waitForSleeper()
+      await clock.advance(by: .seconds(1))
+      await clock.waitForSleeper()
     }
     #expect(status == .success)
-    // The session has the time of two requests, three reports, two minutes between, and two lines
-    // that were typed.
+    // The session has the time of two requests, three reports, two minutes between, two screens
+    // that a person has asked for, and the end.
     let lines = munchee.files.text(of: "/order")?.split(separator: "\n") ?? []
-    #expect(lines.count { $0.contains(#"{"kept":"time""#) } == 9)
+    #expect(lines.count { $0.contains(#"{"kept":"time""#) } == 10)
+    #expect(lines.last?.contains(#""minutes":18,"#) == true)
     // Each screen says when it was drawn.
     #expect(text.hasPrefix("as of          20 Nov at 18:00\nrestaurants"))
     #expect(

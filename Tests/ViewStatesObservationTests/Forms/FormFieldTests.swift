@@ -42,6 +42,7 @@ import ViewStatesSwiftUIStandIn
     let screen = Screen(BookForm(form: new))
     #expect(screen.lines == ["Title: ", "Pages: 0"])
     screen.show(BookForm(form: form))
+    #expect(screen.lines == ["Title: Emma", "Pages: 474"])
     try shelf.send(.remove(3))
     #expect(screen.lines == ["Title: ", "Pages: "])
   }

@@ -89,8 +89,18 @@ import ViewStatesTimeTravel
       try history.undo()
       #expect(form.state == FormState(of: before, typed: typed))
     }
-    #expect(FormDrafts<Book>.label(of: .type("x", into: .title, of: 3)) == "type title")
-    #expect(FormDrafts<Book>.label(of: .drop(3)) == "drop draft")
+  }
+
+  @Test func `only what is typed into one field of one value is one step`() throws {
+    try shelf.send(.put(Book(id: 4, title: "Four")))
+    let history = History(drafts)
+    form().type("E", into: .title)
+    form().type("Emma", into: .title)
+    form(of: 4).type("Two", into: .title)
+    form(of: 4).type("2", into: .pages)
+    form().revert()
+    let labels = ["start", "type title", "type title", "type pages", "drop draft"]
+    #expect(history.line.map(\.label) == labels)
   }
 
   @Test func `a form begins with a blank value, and is saved with more in one change`() throws {
