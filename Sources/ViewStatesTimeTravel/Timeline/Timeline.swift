@@ -245,7 +245,8 @@ extension Timeline {
     guard details.next ?? next < Self.mostNumber else { throw .malformedStep(line.id) }
     draw(through: last)
     move(to: node)
-    (tipBefore, next) = (details.tip ?? node.parent, max(next, details.next ?? next))
+    // Without a tip, redo led where it does as the steps are read in order.
+    (tipBefore, next) = (details.tip ?? tipBefore, max(next, details.next ?? next))
     isPaused = details.isPaused == true
     // Nothing can join a step that others follow.
     if node.id == tip, node.branches.isEmpty {
