@@ -45,8 +45,8 @@ package final class Timeline {
   private(set) var revertStep = 0
   /// The end of the line before the last step was added.
   @exclusivity(unchecked) private(set) var tipBefore = 0
-  /// Whether the depths of the versions are still those in the tree.
-  @exclusivity(unchecked) var areDepthsRight = true
+  /// The number of the counting of depths, a new one once a version follows another than it did.
+  @exclusivity(unchecked) var counting = 0
 
   /// Numbers beyond it could overflow, and no history reaches them.
   private static let mostNumber = Int.max / 4
