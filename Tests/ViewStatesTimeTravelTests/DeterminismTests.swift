@@ -109,6 +109,31 @@ struct Leaky: StateModel {
     #expect(leaky.state.level == 2)
   }
 
+  /// A model that counts how often it is validated, as a long list would need time for it.
+  struct Checked: StateModel {
+    enum Action: Codable, Sendable { case add }
+
+    @MainActor static var count = 0
+
+    var level = 0
+
+    func check(_ action: Action) -> Verdict { .change }
+    mutating func apply(_ action: Action) { level += 1 }
+    func validate() throws(InvalidState) { MainActor.assumeIsolated { Self.count += 1 } }
+  }
+
+  @Test func `A jump validates the state that it leads to, and none on the way`() throws {
+    let store = Store(Checked())
+    let history = History(store)
+    for _ in 1...1_000 { store.send(neverRejected: .add) }
+    for step in [600, 599, 300, 301, 600] {
+      let before = Checked.count
+      try history.jump(to: step)
+      #expect(store.state.level == step)
+      #expect(Checked.count - before <= 1)
+    }
+  }
+
   @Test func `Steps are forgotten without applying anything`() throws {
     let history = History(store, bounds: HistoryBounds(steps: 5))
     roll(200)

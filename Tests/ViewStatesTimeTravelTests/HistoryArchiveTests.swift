@@ -116,6 +116,46 @@ import ViewStatesMocks
     #expect(page.state.numbers == [2])
   }
 
+  @Test func `Law 15: a step that is open in an old archive leaves redo where it led`() throws {
+    let page = Store(Page())
+    let history = History(page)
+    for step in [0, 0, 1] {
+      try history.jump(to: step)
+      try page.send(.append(step))
+    }
+    try history.jump(to: 0)
+    history.isRecording = false
+    try page.send(.type("a"))
+    var steps = try history.archive().steps
+    // Older programs wrote no tip beside a step that is open.
+    steps[steps.count - 1].details?.tip = nil
+    try history.restore(HistoryArchive(steps))
+    try page.send(.type(""))
+    #expect(history.line.map(\.id) == [0, 1, 3])
+  }
+
+  @Test func `A step that is open in an archive ends where it began, if redo led to nothing kept`()
+    throws
+  {
+    let page = Store(Page())
+    let history = History(page, bounds: HistoryBounds(steps: 5))
+    for step in [0, 0, 0, 2] {
+      try history.jump(to: step)
+      try page.send(.append(step))
+    }
+    try history.jump(to: 1)
+    try history.jump(to: 0)
+    history.isRecording = false
+    try page.send(.type("a"))
+    #expect(history.steps.map(\.id) == [0, 2, 3, 4, 5])
+    let archive = try history.archive()
+    try page.send(.type(""))
+    #expect(history.line.map(\.id) == [0, 3])
+    try history.restore(archive)
+    try page.send(.type(""))
+    #expect(history.line.map(\.id) == [0, 3])
+  }
+
   @Test func `An archive is read on any thread`() async throws {
     let archive = try history.archive()
     let models = history.models

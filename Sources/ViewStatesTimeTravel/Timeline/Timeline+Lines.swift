@@ -56,7 +56,9 @@ extension Timeline {
   /// before it, as it does again if the step ends where it began.
   private var writtenTip: Int? {
     if opening == .nothing { return tip == current ? nil : tip }
-    return tipBefore == currentNode.parent ? nil : node(tipBefore)?.id
+    // If that is forgotten, redo will lead along the newest branches.
+    return tipBefore == currentNode.parent
+      ? nil : (node(tipBefore) ?? node(currentNode.parent))?.id
   }
 
   /// The present states, which leave nothing to apply before the current step.

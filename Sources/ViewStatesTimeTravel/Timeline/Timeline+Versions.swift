@@ -25,16 +25,17 @@ extension Timeline {
 
   /// How many undos of its store alone there are from a version.
   func position(of version: Version) -> Int {
-    if !areDepthsRight { countDepths() }
+    if version.counting != counting { countDepth(of: version) }
     return version.depth - rootNode.versions[version.change.store].depth
   }
 
-  /// Counts again, because some versions follow others than they did.
-  private func countDepths() {
-    for version in nodes.dropFirst().lazy.flatMap(\.made) {
-      version.depth = (version.before?.depth ?? 0) + 1
+  /// Counts the depths on the way to a version, because some follow others than they did.
+  private func countDepth(of version: Version) {
+    let way = past(from: version).prefix { $0.counting != self.counting }
+    for version in Array(way).reversed() {
+      if let before = self.version(before: version) { version.depth = before.depth + 1 }
+      version.counting = counting
     }
-    areDepthsRight = true
   }
 
   /// The version at a position on the way to a later one.
@@ -130,6 +131,6 @@ extension Timeline {
     version.travels.removeFirst()
     version.change = StoreChange(store: store, content: content)
     version.follow(before, at: step, number: track.nextNumber())
-    areDepthsRight = false
+    counting += 1
   }
 }

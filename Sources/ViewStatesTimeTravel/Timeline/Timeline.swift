@@ -45,8 +45,8 @@ package final class Timeline {
   private(set) var revertStep = 0
   /// The end of the line before the last step was added.
   @exclusivity(unchecked) private(set) var tipBefore = 0
-  /// Whether the depths of the versions are still those in the tree.
-  @exclusivity(unchecked) var areDepthsRight = true
+  /// The number of the counting of depths, a new one once a version follows another than it did.
+  @exclusivity(unchecked) var counting = 0
 
   /// Numbers beyond it could overflow, and no history reaches them.
   private static let mostNumber = Int.max / 4
@@ -245,7 +245,8 @@ extension Timeline {
     guard details.next ?? next < Self.mostNumber else { throw .malformedStep(line.id) }
     draw(through: last)
     move(to: node)
-    (tipBefore, next) = (details.tip ?? node.parent, max(next, details.next ?? next))
+    // Without a tip, redo led where it does as the steps are read in order.
+    (tipBefore, next) = (details.tip ?? tipBefore, max(next, details.next ?? next))
     isPaused = details.isPaused == true
     // Nothing can join a step that others follow.
     if node.id == tip, node.branches.isEmpty {

@@ -12,6 +12,8 @@ package final class Version {
   @exclusivity(unchecked) @usableFromInline var number = 0
   /// How many versions there are before it, counted from one that is the same for all of a store.
   @exclusivity(unchecked) var depth = 0
+  /// The counting that the depth is from; those before are from the same one, or a later one.
+  @exclusivity(unchecked) var counting = 0
   /// The last step on the way here that cannot be undone, or -1.
   var lastBarrier = -1
   /// The steps that travel here, in the order of recording.
@@ -25,7 +27,7 @@ package final class Version {
   /// Takes its place in the tree, as the change with a number.
   func follow(_ before: Version, at step: Int, number: Int) {
     (self.step, self.number, self.before) = (step, number, before)
-    depth = before.depth + 1
+    (depth, counting) = (before.depth + 1, before.counting)
   }
 }
 

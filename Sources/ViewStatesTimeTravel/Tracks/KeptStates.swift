@@ -18,6 +18,9 @@ class KeptNumbers {
   @exclusivity(unchecked) @usableFromInline final private(set) var walk = Int.min / 4
   /// The states that are near the walk, and no longer near the last change.
   @exclusivity(unchecked) final fileprivate(set) var walked: [Int: AnyObject] = [:]
+  /// The states that were computed on the way to others, and are validated when somebody goes
+  /// there: a long list takes time, and few of them are looked at.
+  @exclusivity(unchecked) final var unchecked: Set<Int> = []
 
   /// How many changes in a row are undone and redone without applying anything.
   ///
@@ -56,6 +59,7 @@ class KeptNumbers {
   final func remove(_ number: Int) {
     if hasSlot(number) { numbers[KeptNumbers.slot(of: number)] = 0 }
     walked[number] = nil
+    unchecked.remove(number)
   }
 
   /// Keeps states around a change, besides those of the last changes.
@@ -63,6 +67,7 @@ class KeptNumbers {
     guard number != walk else { return }
     walk = number
     walked = walked.filter { KeptNumbers.isKept($0.key, from: number) }
+    unchecked = unchecked.filter(contains)
   }
 }
 

@@ -116,12 +116,13 @@ extension Track {
   }
 
   package func moveFirst(to version: Version) {
-    if kept.contains(version.number), let state = kept[version.number] {
+    let isKept = kept.contains(version.number)
+    if isKept, !kept.unchecked.contains(version.number), let state = kept[version.number] {
       setFirst(state)
-      kept.remove(version.number)
     } else {
       first.append(version)
     }
+    if isKept { kept.remove(version.number) }
     version.number = 0
   }
 
@@ -138,7 +139,13 @@ extension Track {
 
 extension Track {
   func state(at target: Version) throws(HistoryError) -> Model {
-    if kept.contains(target.number), let state = kept[target.number] { return state }
+    if kept.contains(target.number), let state = kept[target.number] {
+      if kept.unchecked.contains(target.number) {
+        try validate(state, at: target.step)
+        kept.unchecked.remove(target.number)
+      }
+      return state
+    }
     var (path, start) = ([Version](), Optional(target))
     while let version = start, version.number > 0, !kept.contains(version.number) {
       guard let content = version.change.content else { throw .unknownStep(version.step) }
@@ -159,8 +166,9 @@ extension Track {
       computed += try statesToNextKept(replay, from: target, computedFrom: first.step)
     }
     // Only now is it known that all of them follow.
-    for (version, state) in computed where (try? state.validate()) != nil {
+    for (version, state) in computed {
       kept.put(state, after: version.number)
+      if version !== target { kept.unchecked.insert(version.number) }
     }
     return state
   }
