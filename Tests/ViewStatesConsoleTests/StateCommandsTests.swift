@@ -142,7 +142,7 @@ import ViewStatesTimeTravel
             program: line 4: restore: document: expected an object, got a number
             program: line 5: restore: expected a state of document or view-state, got none
             program: line 6: /list: expected a state of document or view-state, got none
-            program: line 7: /cut: not JSON: it ends too early
+            program: line 7: /cut: not JSON: a bracket or a quotation mark is not closed
             program: line 8: /bytes: not valid UTF-8
             program: line 9: cannot open /missing: there is no file of this name; check the path
             program: line 10: cannot open the folder /missing: it does not exist; check the path

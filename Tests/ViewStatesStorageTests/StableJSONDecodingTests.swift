@@ -34,7 +34,7 @@ import ViewStatesStorage
     "what does not decode is refused with its place",
     arguments: [
       Case(" \n", "not JSON: it is empty"), Case("nul", "not JSON"), Case("\"a", "not JSON"),
-      Case("{\n \"é\": [1,", "not JSON: it ends too early"),
+      Case("{\n \"é\": [1,", "not JSON: a bracket or a quotation mark is not closed"),
       Case("{\"a\": nothing}", "not JSON"), Case("[1 2]", "not JSON"),
       Case("{\"a\" 1}", "not JSON"),
       Case("{} \u{202E}", "not JSON: there is more after its end"),
@@ -49,7 +49,7 @@ import ViewStatesStorage
       Case(#"{"a":"\ud800"}"#, as: [String: String].self, "not JSON"),
       Case(#"{"a":{"\x":1}}"#, as: [String: [String: Int]].self, "not JSON"),
       Case(#"{"a":01}"#, as: [String: Int].self, "not JSON"),
-      Case(place(#""latitude":1e999"#), "the number 1e999 does not fit its type"),
+      Case(place(#""latitude":1e999"#), "the number 1e999 is out of range, or has to be whole"),
       Case(
         #"{"count":1,"isHome":false,"latitude":1,"parts":[{"count":true}]}"#,
         "parts[0].latitude: expected a value, got nothing"),
@@ -61,10 +61,11 @@ import ViewStatesStorage
         #"{"b":1,"a":{"c":[1,{"d":2}]}}"#, as: [String: Int].self,
         "a: expected a whole number, got an object"),
       Case("[1]", as: Two.self, "[1]: expected a whole number, got nothing"),
-      Case("[300]", as: [UInt8].self, "the number 300 does not fit its type"),
-      Case("[1,-1]", as: [UInt8].self, "the number -1 does not fit its type"),
-      Case(#"{"a":1.5}"#, as: [String: Int].self, "the number 1.5 does not fit its type"),
-      Case("[1,1.5]", as: [Int].self, "the number 1.5 does not fit its type"),
+      Case("[300]", as: [UInt8].self, "the number 300 is out of range, or has to be whole"),
+      Case("[1,-1]", as: [UInt8].self, "the number -1 is out of range, or has to be whole"),
+      Case(
+        #"{"a":1.5}"#, as: [String: Int].self, "the number 1.5 is out of range, or has to be whole"),
+      Case("[1,1.5]", as: [Int].self, "the number 1.5 is out of range, or has to be whole"),
       Case(#"{"a":""}"#, as: [String: URL].self, "a: expected a URL"),
       Case(#"["?"]"#, as: [Data].self, "[0]: expected base 64"),
       Case(

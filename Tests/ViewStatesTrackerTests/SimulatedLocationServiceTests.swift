@@ -117,16 +117,17 @@ import ViewStatesTracker
     #expect(service.isAtEnd && !clock.hasSleeper)
   }
 
-  @Test func `A walk leaves out a step that you have made before`() async throws {
+  @Test func `A step begins the wait of a walk for the next point`() async throws {
     let clock = ManualClock()
     let service = try service()
     let walk = Task { try await service.walk(on: clock) }
     await clock.waitForSleeper()
+    await clock.advance(by: .seconds(3))
     service.step()
-    await clock.advance(by: .seconds(4))
     await clock.waitForSleeper()
+    await clock.advance(by: .seconds(1.999))
     #expect(service.position == 1)
-    await clock.advance(by: .seconds(2))
+    await clock.advance(by: .seconds(0.001))
     try await walk.value
     #expect(service.position == 2)
   }
@@ -145,7 +146,6 @@ import ViewStatesTracker
     let overtaken = Task { try await service.walk(on: clock) }
     await clock.waitForSleeper()
     service.step(.max)
-    await clock.advance(by: .seconds(4))
     await #expect(throws: CancellationError.self) { try await overtaken.value }
   }
 

@@ -52,9 +52,12 @@ enum JSONScanner {
       open = depth
       if depth == 0 { end = min(end, place + 1) }
     }
-    if open > 0 { return StableJSONError("not JSON: it ends too early") }
-    let rest = bytes[end...].drop(while: isSpace)
-    return StableJSONError(rest.isEmpty ? "not JSON" : "not JSON: there is more after its end")
+    if open > 0 {
+      return StableJSONError("not JSON: a bracket or a quotation mark is not closed")
+    }
+    let isWhole = (text.first == UInt8(ascii: "{") || text.first == UInt8(ascii: "["))
+    let hasMore = isWhole && !bytes[end...].drop(while: isSpace).isEmpty
+    return StableJSONError(hasMore ? "not JSON: there is more after its end" : "not JSON")
   }
 
   /// In JSON, nothing else of so small a number stands between two parts.

@@ -70,7 +70,7 @@ extension StableJSONError {
     let name = String(reflecting: type(of: error))
     guard name.hasPrefix("Foundation"), name.hasSuffix(".JSONError") else { return nil }
     let number = "\(error)".wholeMatch(of: /numberIsNotRepresentable\w*\(parsed: "(.*)"\)/)
-    self.init(number.map { "the number \($0.1) does not fit its type" } ?? "not JSON")
+    self.init(number.map { "the number \($0.1) is out of range, or has to be whole" } ?? "not JSON")
   }
 }
 

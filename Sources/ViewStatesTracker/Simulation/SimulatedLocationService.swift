@@ -31,6 +31,8 @@ public final class SimulatedLocationService: LocationService {
 
   private var time: Date
   private var isStarted = false
+  /// The wait of a walk for the next point.
+  private var wait: Task<Void, any Error>?
 
   /// Creates a service at the first point of a route, with the time there.
   ///
@@ -86,7 +88,7 @@ public final class SimulatedLocationService: LocationService {
 // MARK: - The walk
 
 extension SimulatedLocationService {
-  /// Walks on and reports the new location once; a walk on a clock then leaves out its next step.
+  /// Walks on and reports the new location once; a walk on a clock waits anew.
   ///
   /// - Precondition: The number of points is not negative; the walk never goes back.
   public func step(_ count: Int = 1) {
@@ -98,6 +100,7 @@ extension SimulatedLocationService {
       time += route.spacing(before: position)
       if state.currentLocation != nil { extendWay(isContinued: route.continues[position]) }
     }
+    if count > 0 { wait?.cancel() }
     report(state.authorization)
   }
 
@@ -107,10 +110,21 @@ extension SimulatedLocationService {
   ///   end before; what the clock throws.
   public func walk(on clock: any Clock<Duration>) async throws {
     while !isAtEnd {
-      let start = position
-      try await clock.sleep(for: .seconds(route.spacing(before: start + 1)))
+      let (start, spacing) = (position, route.spacing(before: position + 1))
+      let wait = Task { try await clock.sleep(for: .seconds(spacing)) }
+      self.wait = wait
+      let result = await withTaskCancellationHandler {
+        await wait.result
+      } onCancel: {
+        wait.cancel()
+      }
       try Task.checkCancellation()
-      if position == start { step() } else if isAtEnd { throw CancellationError() }
+      if position == start {
+        try result.get()
+        step()
+      } else if isAtEnd {
+        throw CancellationError()
+      }
     }
   }
 }

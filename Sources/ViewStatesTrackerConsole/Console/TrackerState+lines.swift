@@ -12,7 +12,8 @@ extension TrackerState {
     if let movement = location?.movementText { facts.append(("movement", movement)) }
     // In fewer columns, most of a label would be cut off beside its coordinates.
     let isNarrow = columns < 60
-    let latest = isNarrow ? 3 : 5
+    let isLabelled = places.suffix(5).contains { $0.label != nil }
+    let latest = isNarrow && isLabelled ? 3 : 5
     facts.append(("kept", summary(latest: latest)))
     return facts.flatMap { SafeText.fact($0, $1, columns: columns) }
       + placeLines(latest: latest, isNarrow: isNarrow)

@@ -38,7 +38,7 @@ import ViewStatesConsoleMocks
   private nonisolated static let notStates =
     "/notes.json: not a file of this program; choose another name"
   private nonisolated static let advice =
-    "; if you edited the states, remove what stands before their list, "
+    "; if you edited the states, remove what stands before them in their line, "
     + "else put a backup in its place"
 
   nonisolated static let others = [
@@ -89,7 +89,7 @@ import ViewStatesConsoleMocks
       reason: "Notes: notes[0].text: expected a string, got a number"),
     Refused(
       typed: #"{"notes":[],"ratio":1e999}"#,
-      reason: "Notes: the number 1e999 does not fit its type"),
+      reason: "Notes: the number 1e999 is out of range, or has to be whole"),
     Refused(
       typed: #"{"notes":null,"ratio":1}"#, reason: "Notes: notes: expected an array, got null"),
     Refused(typed: "[]", reason: "Notes: expected an object, got an array"),
@@ -122,16 +122,28 @@ import ViewStatesConsoleMocks
     #expect(store.state == Notes("eggs"))
   }
 
-  @Test func `a file of the form with a line for each state is refused, and kept`() throws {
-    let older = try StateFileTests.frozen("Notes-3-lines")
-    files.addFile("/notes.json", older)
-    #expect(
-      "\(file.restore())" == """
-        not restored: /notes.json: kept in an older form, which this program does not know; use \
-        the program that saved it
-        """)
+  @Test(arguments: [
+    ("milk", "mild", "the checksum is wrong"), ("\"version\":3", "\"version\":4", "damaged"),
+    ("\n0e8", "\n{}\n0e8", "damaged"),
+  ])
+  func `a file of the form before is refused where it is damaged, and kept`(
+    _ part: String, _ other: String, _ reason: String
+  ) throws {
+    let older = String(decoding: try StateFileTests.frozen("Notes-3-lines"), as: UTF8.self)
+    files.addFile("/notes.json", Array(older.replacing(part, with: other).utf8))
+    #expect("\(file.restore())".hasPrefix("not restored: /notes.json: \(reason)"))
+    #expect(store.state == Notes("milk"))
     #expect(try file.save() == "/notes.json.unread-1")
-    #expect(files.bytes(of: "/notes.json.unread-1") == older)
+  }
+
+  @Test func `a state that was edited by hand in the form before is restored`() throws {
+    let older = String(decoding: try StateFileTests.frozen("Notes-3-lines"), as: UTF8.self)
+    let header = older.prefix { $0 != "\n" }
+    files.addFile("/notes.json", Array("\(header)\n{\"notes\":[],\"ratio\":2}".utf8))
+    #expect(file.restore() == .restored(migrated: [:], absent: []))
+    #expect(store.state.ratio == 2)
+    files.addFile("/notes.json", Array("\(header)\n{\"notes\":[],\"ratio\":2,\"rato\":3}".utf8))
+    #expect("\(file.restore())" == "not restored: Notes: rato: this key is not known")
   }
 
   /// Arrays in arrays.

@@ -142,8 +142,9 @@ import ViewStatesTimeTravel
   @Test func `law 15: the file of every version is restored, and stays as it was until a save`()
     throws
   {
-    for version in 1...Notes.schemaVersion {
-      let frozen = try Self.frozen("Notes-\(version)")
+    // Each version in the present form, and in the one before, which had a line for each state.
+    for (version, form) in (1...Notes.schemaVersion).flatMap({ [($0, ""), ($0, "-lines")] }) {
+      let frozen = try Self.frozen("Notes-\(version)\(form)")
       files.addFile("/notes.json", frozen)
       let file = StateFile("/notes.json", in: files, keeping: notes)
       let report = version == 3 ? "restored" : "restored, Notes from version \(version)"
