@@ -32,7 +32,7 @@ import ViewStatesTimeTravel
   {
     // Everything that a session does with its file, which is written anew, too, in slices.
     let acts: [SessionWalker.Act] =
-      (0..<5).flatMap { [.add($0), .runBeside] }
+      (0..<4).flatMap { [.add($0), .runBeside] }
       + [.travel(.undo), .close, .add(5), .runBeside, .add(6), .close]
     let bounds = HistoryBounds(steps: 2)
     let operations = try SessionWalker.operations(of: acts, bounds)

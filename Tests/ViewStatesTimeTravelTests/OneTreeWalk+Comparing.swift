@@ -27,10 +27,10 @@ extension OneTreeWalk {
     }
     try require(history.branches, branches, "the branches")
     try history.recorder.timeline.requireInvariants()
+    for store in stores.indices { try history.recorder.timeline.requireLine(of: store) }
   }
 
   private func compareAlone(_ store: Int) throws {
-    try history.recorder.timeline.requireLine(of: store)
     let (state, version) = (history.alone(stores[store]).state, oracle.versions[store])
     let barrier = version == oracle.root ? nil : oracle.barriers[store][version]
     let before = barrier == nil ? oracle.version(before: version, of: store) : nil
