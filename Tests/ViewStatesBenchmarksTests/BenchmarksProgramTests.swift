@@ -41,8 +41,7 @@ import ViewStatesConsoleMocks
     #expect(
       BenchmarksProgram.allRows(in: .empty).filter(\.isGrowth).map(\.name) == [
         "chain-growth", "sources-growth", "present-growth", "append-growth", "kept-growth",
-        "parts-growth", "difference-growth", "history-growth", "alone-growth",
-        "lines-growth",
+        "parts-growth", "difference-growth", "history-growth", "lines-growth",
       ])
   }
 

@@ -90,32 +90,7 @@ extension Timeline {
             && node?.travels[track.index]?.step == step
         }
         try require(version.travels, travels, "travels to step \(version.step)")
-        let before = self.version(before: version).map { position(of: $0) }
-        try require(position(of: version), (before ?? -1) + 1, "the position of \(version.step)")
       }
-    }
-  }
-
-  /// Checks that what is found of the line of a store is what a walk along it finds.
-  func requireLine(of store: Int) throws {
-    let (present, last) = (version(of: store), last(of: store))
-    let past = Array(past(from: present))
-    try require(position(of: present), past.count - 1, "the position of store \(store)")
-    var redo: [Version] = []
-    for node in line(after: currentNode) {
-      let version = node.versions[store]
-      if version === redo.last ?? present { continue }
-      guard version.step == node.id, version.before === redo.last ?? present else { break }
-      redo.append(version)
-    }
-    if redo.isEmpty { redo = self.past(from: last).prefix { $0 !== present }.reversed() }
-    try require(last === redo.last ?? present, true, "the last redo of store \(store)")
-    let all = (past.reversed() + redo).map(\.step)
-    let found = line(of: store, before: .max, after: .max).map(\.step)
-    try require(found, all, "the line of store \(store)")
-    for (position, version) in (past.reversed() + redo).enumerated() {
-      let found = self.version(at: position, towards: last)
-      try require(found === version, true, "the version at \(position) of store \(store)")
     }
   }
 }

@@ -27,7 +27,6 @@ extension OneTreeWalk {
     }
     try require(history.branches, branches, "the branches")
     try history.recorder.timeline.requireInvariants()
-    for store in stores.indices { try history.recorder.timeline.requireLine(of: store) }
   }
 
   private func compareAlone(_ store: Int) throws {

@@ -21,13 +21,6 @@ enum HistoryRows {
       Pair(subject: appendsInOneStep(20_000), floor: appendsInOneStep(1_000))
     },
     Benchmark(
-      name: "alone-growth",
-      subject: "append, undo, redo with the position of one store shown, after 10,000 appends",
-      floor: "the same after 100", limit: .ratio(1.5), isGrowth: true
-    ) {
-      Pair(subject: aloneShown(after: steps), floor: aloneShown(after: 100))
-    },
-    Benchmark(
       name: "history-undo", subject: "undo and redo of the last 50 of 10,000 appends, each",
       floor: "copying an array of 100,000", limit: .ratio(0.4, goal: 5_000)
     ) {
@@ -103,26 +96,6 @@ enum HistoryRows {
     }
   }
 
-  private static func aloneShown(after count: Int) -> Pair.Side {
-    let store = Store(Numbers(list: PersistentArray<Int>()))
-    let history = History(
-      store, Store(Numbers<PersistentArray<Int>>(list: [])), bounds: HistoryBounds(steps: .max))
-    let side = history.alone(store)
-    ListRows.append(count, to: store)
-    side.attach(PositionView(tally: Tally()))
-    return { meter in
-      let rounds = 100
-      try meter.time(rounds) {
-        for round in 0..<rounds {
-          store.send(.append(round))
-          try history.undo()
-          try history.redo()
-        }
-      }
-      blackHole(side)
-    }
-  }
-
   private static func jumps(among last: Int) -> Pair {
     let (store, history) = recorded()
     let count = 100
@@ -147,11 +120,4 @@ enum HistoryRows {
       }
     }
   }
-}
-
-/// Keeps the position that it was shown last.
-private struct PositionView: StateUpdatable {
-  let tally: Tally
-
-  func update(with state: HistoryState) { tally.shown = state.position }
 }

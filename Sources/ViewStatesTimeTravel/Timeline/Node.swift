@@ -5,8 +5,6 @@ extension Timeline {
     let kind: Step.Kind
     @exclusivity(unchecked) var label: String?
     let depth: Int
-    /// The number of travels in one store alone on the way here.
-    let travelCount: Int
     /// The number of the step before, which is forgotten if this one is the oldest.
     let parent: Int
     /// The steps after this one that were left behind, oldest first.
@@ -22,7 +20,6 @@ extension Timeline {
     ) {
       (self.id, self.kind, self.label, self.versions) = (id, kind, label, versions)
       (self.parent, depth) = (parent?.id ?? -1, parent.map { $0.depth + 1 } ?? 0)
-      travelCount = (parent?.travelCount ?? 0) + (kind == .travel ? 1 : 0)
       travels = parent?.travels ?? [:]
     }
 

@@ -93,14 +93,13 @@ extension Timeline {
   }
 
   private func state(of track: any StoreTrack) -> HistoryState {
-    let (version, last) = (version(of: track.index), last(of: track.index))
-    let (before, position) = (self.version(before: version), position(of: version))
-    let next = last === version ? nil : self.version(at: position + 1, towards: last)
+    let (version, redo) = (version(of: track.index), redo(of: track.index))
+    let (before, position) = (self.version(before: version), position(of: track.index))
     let reason = before == nil ? nil : version.change.barrier
     return HistoryState(
       current: number(of: version), previous: reason == nil ? before.map(number) : nil,
-      next: next.flatMap { $0.change.barrier == nil ? number(of: $0) : nil },
-      position: position, count: self.position(of: last) + 1, last: number(of: last),
+      next: redo.first.flatMap { $0.change.barrier == nil ? number(of: $0) : nil },
+      position: position, count: position + 1 + redo.count, last: number(of: redo.last ?? version),
       isRecording: !isPaused, isLocked: track.anyStore.isLocked, barrier: reason)
   }
 

@@ -18,98 +18,75 @@ extension Timeline {
     version.step > root ? version.before : nil
   }
 
+  /// How many undos of a store alone there are from its present version.
+  func position(of store: Int) -> Int {
+    var (version, count) = (version(of: store), 0)
+    // Each change asks for it while a side is shown, and a sequence takes twice as long.
+    while let before = self.version(before: version) { (version, count) = (before, count + 1) }
+    return count
+  }
+
+  /// The versions of a store around the present one, oldest first.
+  func line(of store: Int, before: Int, after: Int) -> [Version] {
+    let past = past(from: version(of: store))
+    return past.dropFirst().prefix(max(0, before)).reversed() + past.prefix(1)
+      + redo(of: store).prefix(max(0, after))
+  }
+
   /// A version and those before it, newest first.
   func past(from version: Version) -> some Sequence<Version> {
     sequence(first: version) { self.version(before: $0) }
   }
 
-  /// How many undos of its store alone there are from a version.
-  func position(of version: Version) -> Int {
-    if version.counting != counting { countDepth(of: version) }
-    return version.depth - rootNode.versions[version.change.store].depth
+  /// The versions that a redo of a store alone goes through: those of the history's redo, or else
+  /// what the last travel of the store remembers.
+  func redo(of store: Int) -> [Version] {
+    let redo = historyRedo(of: store)
+    return redo.isEmpty ? rememberedRedo(of: store) : redo
   }
 
-  /// Counts the depths on the way to a version, because some follow others than they did.
-  private func countDepth(of version: Version) {
-    let way = past(from: version).prefix { $0.counting != self.counting }
-    for version in Array(way).reversed() {
-      if let before = self.version(before: version) { version.depth = before.depth + 1 }
-      version.counting = counting
-    }
-  }
-
-  /// The version at a position on the way to a later one.
-  ///
-  /// Between two travels, each version of the line follows the one before, so it is searched in
-  /// halves; only what is beyond is walked.
-  func version(at position: Int, towards last: Version) -> Version {
-    var version = last
-    if let end = node(number(of: last)), isOnLine(end) {
-      let node = firstNode(through: end) {
-        $0.travelCount == end.travelCount
-          && self.position(of: $0.versions[last.change.store]) >= position
-      }
-      version = node.versions[last.change.store]
-    }
-    while self.position(of: version) > position, let before = self.version(before: version) {
-      version = before
-    }
-    return version
-  }
-
-  /// The versions of a store around the present one, oldest first.
-  func line(of store: Int, before: Int, after: Int) -> [Version] {
-    let (present, last) = (version(of: store), last(of: store))
-    let position = position(of: present)
-    let (before, after) = (
-      min(max(0, before), position), min(max(0, after), self.position(of: last) - position)
-    )
-    let end = version(at: position + after, towards: last)
-    return past(from: end).prefix(before + 1 + after).reversed()
-  }
-
-  /// The last version that a redo of a store alone can reach: that of the history's redo, or else
-  /// of what the last travel of the store remembers; or the present one.
-  func last(of store: Int) -> Version {
-    let (present, last) = (version(of: store), historyLast(of: store))
-    guard last === present, let travel = currentNode.travels[store], travel.step > root,
-      let tip = version(travel.tip, of: store), isOnWay(present, to: tip)
-    else { return last }
-    return tip
-  }
-
-  private func isOnWay(_ version: Version, to last: Version) -> Bool {
-    self.version(at: position(of: version), towards: last) === version
-  }
-
-  /// The last version of a store to which the redo of the whole history leads, one by one.
-  private func historyLast(of store: Int) -> Version {
-    if let end = line.last, end.travelCount == currentNode.travelCount {
-      return end.versions[store]
-    }
-    var last = version(of: store)
+  private func historyRedo(of store: Int) -> [Version] {
+    var (redo, last) = ([Version](), version(of: store))
     for node in line(after: currentNode) {
       let version = node.versions[store]
       if version === last { continue }
       guard version.step == node.id, version.before === last else { break }
+      redo.append(version)
       last = version
     }
-    return last
+    return redo
+  }
+
+  private func rememberedRedo(of store: Int) -> [Version] {
+    guard let travel = currentNode.travels[store], travel.step > root,
+      let tip = version(travel.tip, of: store)
+    else { return [] }
+    let present = version(of: store)
+    var redo: [Version] = []
+    for version in past(from: tip) {
+      if version === present { return redo.reversed() }
+      redo.append(version)
+    }
+    return []
   }
 
   /// A travel of a store to a version.
   ///
   /// On the line of the store, its redo stays; elsewhere there is none.
   func travel(of store: Int, to version: Version) -> StoreChange {
-    let last = last(of: store)
-    let tip = isOnWay(version, to: last) ? last : version
+    let (present, redo) = (self.version(of: store), redo(of: store))
+    // Most travels go one step back, so the past is looked at step by step.
+    let isOnLine =
+      redo.contains { $0 === version } || past(from: present).contains { $0 === version }
+    let tip = isOnLine ? redo.last ?? present : version
     return travel(of: store, to: version, tip: number(of: tip))
   }
 
   /// What remembers the redo that the history gives a store, while another store travels.
   func travelToStay(of store: Int) -> StoreChange? {
-    let (present, last) = (version(of: store), historyLast(of: store))
-    return last === present ? nil : travel(of: store, to: present, tip: number(of: last))
+    historyRedo(of: store).last.map {
+      travel(of: store, to: version(of: store), tip: number(of: $0))
+    }
   }
 
   func travel(of store: Int, to version: Version, tip: Int) -> StoreChange {
@@ -131,6 +108,5 @@ extension Timeline {
     version.travels.removeFirst()
     version.change = StoreChange(store: store, content: content)
     version.follow(before, at: step, number: track.nextNumber())
-    counting += 1
   }
 }

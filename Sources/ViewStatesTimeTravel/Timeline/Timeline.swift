@@ -45,8 +45,6 @@ package final class Timeline {
   private(set) var revertStep = 0
   /// The end of the line before the last step was added.
   @exclusivity(unchecked) private(set) var tipBefore = 0
-  /// The number of the counting of depths, a new one once a version follows another than it did.
-  @exclusivity(unchecked) var counting = 0
 
   /// Numbers beyond it could overflow, and no history reaches them.
   private static let mostNumber = Int.max / 4
@@ -71,18 +69,12 @@ package final class Timeline {
   func node(_ number: Int) -> Node? {
     if number == current { return currentNode }
     // The numbers of a line ascend.
-    let node = firstNode { $0.id >= number }
-    return node.id == number ? node : branchNodes[number]
-  }
-
-  /// The first step of the line from which on something holds, as it does at the last one.
-  func firstNode(through last: Node? = nil, where holds: (Node) -> Bool) -> Node {
-    var (low, high) = (lineStart, last.map { lineStart + position(of: $0) } ?? lineNodes.count - 1)
+    var (low, high) = (lineStart, lineNodes.count - 1)
     while low < high {
       let middle = (low + high) / 2
-      if holds(lineNodes[middle]) { high = middle } else { low = middle + 1 }
+      if lineNodes[middle].id < number { low = middle + 1 } else { high = middle }
     }
-    return lineNodes[low]
+    return lineNodes[low].id == number ? lineNodes[low] : branchNodes[number]
   }
 
   func node(atPosition position: Int) -> Node? {
@@ -227,7 +219,7 @@ extension Timeline {
   ) throws(HistoryError) -> Version {
     let store = change.store
     // It leads back, so the way to a state ends.
-    guard node !== rootNode, node.kind == .travel, let version = version(target, of: store) else {
+    guard node !== rootNode, let version = version(target, of: store) else {
       throw .malformedStep(node.id)
     }
     node.endTravel(of: store)

@@ -10,10 +10,6 @@ package final class Version {
   @exclusivity(unchecked) private(set) unowned var before: Version?
   /// The number of the change in the store, in the order of recording; 0 if it is the first state.
   @exclusivity(unchecked) @usableFromInline var number = 0
-  /// How many versions there are before it, counted from one that is the same for all of a store.
-  @exclusivity(unchecked) var depth = 0
-  /// The counting that the depth is from; those before are from the same one, or a later one.
-  @exclusivity(unchecked) var counting = 0
   /// The last step on the way here that cannot be undone, or -1.
   var lastBarrier = -1
   /// The steps that travel here, in the order of recording.
@@ -27,7 +23,6 @@ package final class Version {
   /// Takes its place in the tree, as the change with a number.
   func follow(_ before: Version, at step: Int, number: Int) {
     (self.step, self.number, self.before) = (step, number, before)
-    (depth, counting) = (before.depth + 1, before.counting)
   }
 }
 

@@ -25,9 +25,7 @@ public class TimeTravelling: Presenter {
 
   /// The position in time.
   ///
-  /// - Complexity: O(1); of one store alone, O(log *n*) in the number of steps. It is O(*n*) while
-  ///   redo leads across travels in one store alone, and once after the bounds have forgotten a
-  ///   step to which one led.
+  /// - Complexity: O(1); of one store alone, O(*n*) in the number of its steps.
   public final var state: HistoryState { recorder.timeline.state(of: store) }
 
   /// Whether all of the stores are locked, so that only time travel changes their models.
