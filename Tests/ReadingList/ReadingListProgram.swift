@@ -31,7 +31,8 @@ func runReadingList(
     }
     return try await console.withSession(
       settings.common, of: options.program, importing: ["ReadingList"],
-      identities: identities, states: states, history: list.stores.history,
+      identities: identities, states: states,
+      history: list.stores.history,
       start: settings.link == nil ? nil : openLink
     ) {
       list.coordinator.draw(
