@@ -12,6 +12,7 @@ import ViewStatesTracker
       ("longitude", -180.1, "longitude -180.1 is not from -180 to 180 degrees"),
       ("altitude", .infinity, "altitude inf is not a finite number of metres"),
       ("accuracy", -1, "horizontal accuracy -1.0 is not 0 or more metres"),
+      ("vertical", -1, "vertical accuracy -1.0 is not 0 or more metres"),
       ("speed", -1, "speed -1.0 is not 0 or more metres a second"),
       ("course", 360, "course 360.0 is not from 0 to under 360 degrees"),
     ] as [(String, Double, String)])
@@ -20,8 +21,8 @@ import ViewStatesTracker
       func value(_ other: String) -> Double { other == name ? number : 0 }
       return try Location(
         latitude: value("latitude"), longitude: value("longitude"), altitude: value("altitude"),
-        horizontalAccuracy: value("accuracy"), speed: value("speed"), course: value("course"),
-        timestamp: Self.moment)
+        horizontalAccuracy: value("accuracy"), verticalAccuracy: value("vertical"),
+        speed: value("speed"), course: value("course"), timestamp: Self.moment)
     }
     #expect(error?.description.hasPrefix(start) == true)
   }
@@ -37,14 +38,14 @@ import ViewStatesTracker
   @Test func `JSON gives back what was written`() throws {
     let location = try Location(
       latitude: 52.330848, longitude: 5.541371, altitude: -48.962041, horizontalAccuracy: 1.5,
-      speed: 1.2, course: 359.9,
+      verticalAccuracy: 2.5, speed: 1.2, course: 359.9,
       timestamp: Date(timeIntervalSince1970: 1_234_567_890.123456), isSimulated: true)
     let text = try json(location)
     #expect(
       text
         == #"{"altitude":-48.962041,"course":359.9,"horizontalAccuracy":1.5,"isSimulated":true,"#
         + #""latitude":52.330848,"longitude":5.541371,"speed":1.2,"#
-        + #""timestamp":"2009-02-13T23:31:30.123Z"}"#)
+        + #""timestamp":"2009-02-13T23:31:30.123Z","verticalAccuracy":2.5}"#)
     #expect(try JSONDecoder().decode(Location.self, from: Data(text.utf8)) == location)
     let bare = #"{"isSimulated":false,"latitude":1,"longitude":2}"#
     #expect(try json(point(1, 2)) == bare)

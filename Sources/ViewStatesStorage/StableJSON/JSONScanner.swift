@@ -55,7 +55,7 @@ enum JSONScanner {
     if open > 0 {
       return StableJSONError("not JSON: a bracket or a quotation mark is not closed")
     }
-    let isWhole = (text.first == UInt8(ascii: "{") || text.first == UInt8(ascii: "["))
+    let isWhole = text.first == UInt8(ascii: "{") || text.first == UInt8(ascii: "[")
     let hasMore = isWhole && !bytes[end...].drop(while: isSpace).isEmpty
     return StableJSONError(hasMore ? "not JSON: there is more after its end" : "not JSON")
   }

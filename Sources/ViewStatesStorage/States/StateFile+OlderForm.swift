@@ -14,12 +14,14 @@ extension StateFile {
 
   /// The lines of a file of that form; nil if it has another form.
   func linesOfOlderForm(in bytes: [UInt8]) throws -> [SavedLine]? {
-    let parts = bytes.split(separator: newline)
-    let header = String(decoding: parts.first ?? [], as: UTF8.self)
+    let line = bytes.prefix { $0 != newline }
+    // A file of the present form is not looked at any further.
+    guard line.starts(with: "viewstates-journal 1 states 1 ".utf8) else { return nil }
+    let header = String(decoding: line, as: UTF8.self)
     guard let match = header.wholeMatch(of: /viewstates-journal 1 states 1 ([0-9a-f]{16}) (.+)/)
     else { return nil }
     let models: [Schema] = try naming(path) { try StableJSON.decode(from: String(match.2)) }
-    let states = parts.dropFirst()
+    let states = bytes[line.endIndex...].split(separator: newline)
     guard match.1 == CRC64.checksum(of: Array(match.2.utf8)[...]), models.count == states.count
     else { throw StorageError(at: path, "damaged; put a backup in its place") }
     var lines: [SavedLine] = []

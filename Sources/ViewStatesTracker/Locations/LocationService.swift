@@ -10,7 +10,7 @@ import ViewStates
 /// | here | there |
 /// |---|---|
 /// | ``LocationReport/authorization`` | `authorizationStatus` |
-/// | ``LocationReport/currentLocation`` | the last of `didUpdateLocations`; a negative speed or course is nil, and so is the altitude if its accuracy is negative; ignore a ``Location`` that throws |
+/// | ``LocationReport/currentLocation`` | the last of `didUpdateLocations`; a negative speed, course or vertical accuracy is nil, and with the latter the altitude; ignore a ``Location`` that throws |
 /// | ``Location/isSimulated`` | `sourceInformation?.isSimulatedBySoftware` |
 /// | a report without a location | `didFailWithError` with `locationUnknown` for longer than your app tolerates |
 /// | a new report | `locationManagerDidChangeAuthorization`, `didUpdateLocations` |
