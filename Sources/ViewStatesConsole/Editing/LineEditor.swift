@@ -53,8 +53,5 @@ final class LineEditor {
   /// Lets a person go back to a line.
   func remember(_ line: String) { edit(.remember(line)) }
 
-  /// Gives the terminal back, whatever is still to be read.
-  func end() { terminal.stopEditing() }
-
   private func edit(_ action: TypedLine.Action) { line.send(neverRejected: action) }
 }

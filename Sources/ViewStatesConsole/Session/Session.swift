@@ -57,7 +57,8 @@ public final class Session {
     screen.onFailure = { [input = console.input] in input.stop() }
     defer {
       screen.onFailure = {}
-      editor?.end()
+      // Whatever is still to be read.
+      console.terminal?.stopEditing()
     }
     do {
       while !isOver {
