@@ -24,7 +24,6 @@ public struct CodeLocation: Sendable {
   }
 
   /// Creates the location that a test tool was given.
-  @usableFromInline
   init(_ fileID: String, _ filePath: StaticString, _ line: Int, _ column: Int) {
     self.init(fileID: fileID, filePath: filePath, line: line, column: column)
   }

@@ -8,11 +8,8 @@ extension MockPresenter where Call == String {
   /// }
   /// ```
   ///
-  /// Give all arguments, in their order: a mock that leaves one out stops the test.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments of the intent.
-  ///   - intent: Filled in by the compiler.
+  /// Give all arguments, in their order: a mock that leaves one out stops the test. The compiler
+  /// fills in the intent.
   public final func record(_ arguments: Any..., in intent: String = #function) {
     let name = intent.prefix { $0 != "(" }
     let labels = intent.dropFirst(name.count + 1).dropLast().split(separator: ":")

@@ -20,23 +20,20 @@ public final class PendingCall<Input, Value, Failure: Error> {
   private var taken: CheckedContinuation<Void, Never>?
   private let cancellation = Atomic(false)
 
-  init(_ input: Input) {
-    self.input = input
-  }
+  init(_ input: Input) { self.input = input }
 
   /// Answers the call with a value.
   ///
   /// When this returns, a caller on the main actor has taken the value and gone on to its next
   /// wait, and so have the tasks that it started. To answer twice is a mistake in the test and
   /// stops it.
-  public func succeed(with value: Value) async {
-    await answer(.success(value))
-  }
+  public func succeed(with value: Value) async { await answer(.success(value)) }
 
   /// Answers the call with a failure, like ``succeed(with:)``.
-  public func fail(with failure: Failure) async {
-    await answer(.failure(failure))
-  }
+  public func fail(with failure: Failure) async { await answer(.failure(failure)) }
+
+  /// Answers the call without a value, like ``succeed(with:)``.
+  public func succeed() async where Value == Void { await succeed(with: ()) }
 
   func answer(_ result: Result<Value, Failure>) async {
     guard self.result == nil else {
@@ -70,12 +67,5 @@ public final class PendingCall<Input, Value, Failure: Error> {
         cancellation.store(true, ordering: .releasing)
       }
     }
-  }
-}
-
-extension PendingCall where Value == Void {
-  /// Answers the call without a value, like `succeed(with:)`.
-  public func succeed() async {
-    await succeed(with: ())
   }
 }

@@ -68,7 +68,7 @@ public struct RandomWalk<Step> {
     _ search: Shortening<Step>, at location: CodeLocation
   ) throws(RequirementFailure) {
     guard let reason = search.reason else { return }
-    let count = search.steps.count == 1 ? "1 step" : "\(search.steps.count) steps"
+    let count = counted(search.steps.count, "step")
     let head = "\(reason)\nwith seed \(seed), after \(count)\(search.steps.isEmpty ? "" : ":")"
     let lines = [head] + search.steps.map { "  \(ValueText($0).text)" }
     throw RequirementFailure(lines.joined(separator: "\n"), at: location)

@@ -34,11 +34,8 @@ public final class Recorder<Element> {
   private let text: (Element) -> String
   private let waiters = Waiters()
 
-  /// Creates an empty recorder.
-  ///
-  /// - Parameters:
-  ///   - thing: The word for an element in the text of a failure.
-  ///   - clock: The clock that limits the time to wait for an element.
+  /// Creates an empty recorder, with the word for an element in the text of a failure, and the
+  /// clock that limits the time to wait for one.
   public convenience init(
     of thing: String = "state", waitingOn clock: any Clock<Duration> = ContinuousClock()
   ) {
@@ -139,7 +136,7 @@ public final class Recorder<Element> {
     let with = expected.map { " with \($0)" } ?? ""
     let shown = all.enumerated().suffix(8).map { "\(thing) \($0 + 1): \(text($1))" }
     throw RequirementFailure(
-      late: "\(thing) \(examined + 1)\(with)", within: Waiters.limit, got: shown, at: location)
+      late: "\(thing) \(examined + 1)\(with)", got: shown, at: location)
   }
 
   private func requireNext(

@@ -13,12 +13,8 @@ import ViewStates
 /// The closure's own references end with it. After that, nothing may hold the watched objects.
 @MainActor
 public final class ReleaseCheck {
-  private struct Watched {
-    weak var object: AnyObject?
-    let name: String
-  }
-
-  private var watched: [Watched] = []
+  /// What is watched: nil once it is released.
+  private var watched: [(name: String, object: () -> AnyObject?)] = []
 
   /// Creates a check that watches nothing yet.
   ///
@@ -28,19 +24,15 @@ public final class ReleaseCheck {
   /// Watches an object, which is held weakly.
   ///
   /// The type can be a protocol, such as that of the presenter of another screen. To watch anything
-  /// but an object is a mistake in the test and stops it.
-  ///
-  /// - Parameters:
-  ///   - object: The object that must be released.
-  ///   - name: The name in the text of a failure. By default, it is the type of the object itself.
-  /// - Returns: The object.
+  /// but an object is a mistake in the test and stops it. In the text of a failure, the object has
+  /// the name, or else that of its type.
   @discardableResult
   public func watch<Object>(_ object: Object, _ name: String? = nil) -> Object {
     let type = type(of: object as Any)
     guard type is AnyClass else {
       stopProgram(because: "\(type) is no class, and only objects are released. Watch an object.")
     }
-    watched.append(Watched(object: object as AnyObject, name: name ?? "\(type)"))
+    watched.append((name ?? "\(type)", { [weak object = object as AnyObject] in object }))
     return object
   }
 
@@ -51,7 +43,7 @@ public final class ReleaseCheck {
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
   ) throws(RequirementFailure) {
-    let names = watched.filter { $0.object != nil }.map(\.name)
+    let names = watched.filter { $0.object() != nil }.map(\.name)
     guard !names.isEmpty else { return }
     throw RequirementFailure(
       """
@@ -83,7 +75,7 @@ public final class ReleaseCheck {
   ) async throws {
     let check = ReleaseCheck()
     try await body(check)
-    await letOthersRun { check.watched.allSatisfy { $0.object == nil } }
+    await letOthersRun { check.watched.allSatisfy { $0.object() == nil } }
     try check.requireReleased(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }

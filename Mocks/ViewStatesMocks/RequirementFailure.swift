@@ -31,11 +31,9 @@ public struct RequirementFailure: Error, Sendable {
     self.init(head, lines + (difference.isCutShort ? ["and more"] : []), at: location)
   }
 
-  /// Creates a failure of something that did not come within a time limit, with what did come.
-  package init(
-    late expected: String, within limit: Duration, got texts: [String], at location: CodeLocation
-  ) {
-    let head = "expected \(expected) within \(limit), got"
+  /// Creates a failure of something that did not come in time, with what did come.
+  package init(late expected: String, got texts: [String], at location: CodeLocation) {
+    let head = "expected \(expected) within \(Waiters.limit), got"
     if texts.isEmpty {
       self.init("\(head) nothing", at: location)
     } else {

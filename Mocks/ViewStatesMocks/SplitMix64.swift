@@ -5,12 +5,8 @@
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Creates a generator.
-  ///
-  /// The same seed gives the same numbers.
-  public init(seed: UInt64) {
-    state = seed
-  }
+  /// Creates a generator, whose numbers are the same for the same seed.
+  public init(seed: UInt64) { state = seed }
 
   /// The next number.
   public mutating func next() -> UInt64 {

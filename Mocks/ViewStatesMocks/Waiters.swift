@@ -12,7 +12,7 @@ package final class Waiters: Sendable {
   }
 
   /// The longest time that a test waits for something that only needs its turn.
-  package static let limit = Duration.seconds(5)
+  static let limit = Duration.seconds(5)
 
   private let state = Guarded(State())
 
@@ -63,15 +63,15 @@ package final class Waiters: Sendable {
   ///
   /// - Returns: Whether the condition holds.
   package func wait(
-    atMost limit: Duration = limit, on clock: any Clock<Duration>,
-    isolation: isolated (any Actor)? = #isolation, until condition: () -> Bool
+    on clock: any Clock<Duration>, isolation: isolated (any Actor)? = #isolation,
+    until condition: () -> Bool
   ) async -> Bool {
     if condition() { return true }
     let limitIsOver = Flag()
     let timer = Task {
       // Captured, so that the pieces end where the caller runs.
       _ = isolation
-      for _ in 0..<10 { try await clock.sleep(for: limit / 10) }
+      for _ in 0..<10 { try await clock.sleep(for: Self.limit / 10) }
       limitIsOver.set()
       notify()
     }

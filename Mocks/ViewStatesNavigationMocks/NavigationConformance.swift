@@ -17,20 +17,14 @@ import ViewStatesNavigation
 /// the navigation says, and a swipe must have dismissed one screen and what lies above it.
 @MainActor
 public enum NavigationConformance {
-  /// Runs the test.
+  /// Takes random walks of so many steps, one for each seed, with routes that the renderer can
+  /// draw, of which the first is the root.
   ///
-  /// - Parameters:
-  ///   - routes: Routes that the renderer can draw, one or more. The first one is the root.
-  ///   - seeds: The seeds of the random walks; each gives the same walk every time.
-  ///   - steps: The number of steps in each walk.
-  ///   - fileID: Filled in by the compiler, like the three after it.
-  ///   - filePath: The path of the caller's file.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
-  ///   - make: Makes a renderer of a navigation. The identities are for what it presents itself,
-  ///     and the width is that of its window.
-  /// - Throws: `RequirementFailure` with the shortest sequence of steps after
-  ///   which screen and state do not agree.
+  /// `make` makes a renderer of a navigation. The identities are for what it presents itself, and
+  /// the width is that of its window.
+  ///
+  /// - Throws: `RequirementFailure` with the shortest sequence of steps after which screen and
+  ///   state do not agree.
   public static func check<Route: NavigationRoute>(
     routes: [Route], seeds: Range<UInt64> = 0..<10, steps: Int = 200, fileID: String = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,

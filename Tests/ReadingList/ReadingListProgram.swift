@@ -40,8 +40,8 @@ func runReadingList(
         lines: { ($0.state as? any Drawn)?.lines ?? [] })
 
       let commands = ReadingListCommands(list: list, screen: screen, states: states)
-      let session = console.session(
-        program: options.program, commands: commands.all, on: screen)
+      let session = Session(
+        program: options.program, commands: commands.all, on: screen, of: console)
       return await session.run()
     }
   }

@@ -54,7 +54,7 @@ struct ClocksUnderTest {
     let commands = ClocksCommands(
       clocks: presenter, timeTravel: timeTravel, screen: screen, stateCommands: stateCommands)
     let console = Console(input: InputLines(text: lines), output: output, diagnostics: output)
-    let session = console.session(program: "clocks", commands: commands.all, on: screen)
+    let session = Session(program: "clocks", commands: commands.all, on: screen, of: console)
     _ = await session.run()
   }
 }

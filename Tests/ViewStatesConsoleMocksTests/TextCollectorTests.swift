@@ -33,7 +33,7 @@ import ViewStatesMocks
   @Test func `Waiting for a text that never comes ends with the text that did`() async throws {
     let (output, clock) = (TextCollector(), ManualClock())
     try output.write("count: 1\ncount: \u{1B}2\n")
-    let reader = Task { try await output.wait(for: "count: 3", within: .seconds(5), on: clock) }
+    let reader = Task { try await output.wait(for: "count: 3", on: clock) }
     await clock.waitForSleeper()
     await clock.advance(by: .seconds(5))
     let error = await #expect(throws: RequirementFailure.self) { try await reader.value }

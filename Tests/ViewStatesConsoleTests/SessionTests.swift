@@ -181,7 +181,7 @@ import ViewStatesConsoleMocks
     frames[0].draw(["a long line"])
     frames[1].draw { ["\($0.size.columns) columns"] }
     size.columns = 80
-    let session = console.session(program: "program", commands: [], on: screen)
+    let session = Session(program: "program", commands: [], on: screen, of: console)
     #expect(await session.run() == .success)
     #expect(output.text == "without …\na long l…\n9 columns\na long line\n80 columns\n")
     #expect(await Transcript.typing("look") { _ in [] }.output == "nothing to show\n")

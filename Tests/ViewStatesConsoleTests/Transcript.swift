@@ -22,8 +22,8 @@ struct Transcript: Equatable {
       output: output, diagnostics: diagnostics,
       terminalSize: { TerminalSize(columns: columns, rows: 24) })
     let screen = console.screen(color: .never)
-    let session = console.session(
-      program: "program", commands: commands(screen), on: screen, check: check)
+    let session = Session(
+      program: "program", commands: commands(screen), on: screen, of: console, check: check)
     let status = await session.run()
     return Transcript(output: output.text, diagnostics: diagnostics.text, status: status)
   }

@@ -30,13 +30,11 @@
     /// Finds a product in the folder of the tests.
     public init(_ name: String) {
       // On a Mac, the tests are a bundle, which a program that is elsewhere loads.
-      let bundles = [Bundle(for: Marker.self)] + Bundle.allBundles
+      let bundles = [Bundle(for: TextCollector.self)] + Bundle.allBundles
       let tests = bundles.first { $0.bundlePath.hasSuffix(".xctest") }
       let products = tests?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
       url = products.appendingPathComponent(name)
     }
-
-    private final class Marker {}
 
     /// Runs the program to its end, in the environment of a terminal that can show braille.
     ///

@@ -44,21 +44,21 @@ public final class TextCollector: TextSink {
 
   /// Waits until the text so far contains another text.
   ///
-  /// If that does not come in time, the error is a `RequirementFailure` with the last lines of the
-  /// text and the place of the caller. If the task is cancelled first, it is a `CancellationError`.
+  /// If that does not come in five seconds, the error is a `RequirementFailure` with the last lines
+  /// of the text and the place of the caller. If the task is cancelled first, it is a
+  /// `CancellationError`.
   public func wait(
-    for text: String, within limit: Duration = .seconds(5),
-    on clock: any Clock<Duration> = ContinuousClock(),
+    for text: String, on clock: any Clock<Duration> = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation, fileID: String = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) async throws {
-    let hasCome = await waiters.wait(atMost: limit, on: clock) { self.text.contains(text) }
+    let hasCome = await waiters.wait(on: clock) { self.text.contains(text) }
     guard !hasCome else { return }
     try Task.checkCancellation()
     // As many lines as a small screen shows.
     let lines = self.text.split(separator: "\n").suffix(24).map(\.debugDescription)
     throw RequirementFailure(
-      late: "the text \(text.debugDescription)", within: limit, got: lines,
+      late: "the text \(text.debugDescription)", got: lines,
       at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 }

@@ -63,13 +63,8 @@ public struct ModelCoverage: Equatable, Sendable {
   /// The names of the rejections that were thrown, sorted.
   public var rejections: [String] { Set(cells.values.flatMap(\.rejections)).sorted() }
 
-  /// Names everything that a test expects to be reached and that was not, in sentences.
-  ///
-  /// - Parameters:
-  ///   - states: The classes of states.
-  ///   - actions: The actions, which must have changed the model at least once.
-  ///   - rejections: The rejections.
-  /// - Returns: A sentence for each; none if everything was reached.
+  /// Names everything that a test expects to be reached and that was not, in a sentence for each:
+  /// classes of states, actions that changed the model at least once, and rejections.
   public func missing(
     states: [String] = [], actions: [String] = [], rejections: [String] = []
   ) -> [String] {
@@ -99,10 +94,8 @@ public struct ModelCoverage: Equatable, Sendable {
   /// | ✗ | rejected; the reasons follow |
   /// | ? | never tried |
   ///
-  /// - Parameters:
-  ///   - states: The classes of states in the order of the rows; by default all, sorted.
-  ///   - actions: The actions in the order of the columns; by default all, sorted.
-  /// - Returns: A line for each row, without a line break at the end.
+  /// The classes of states are the rows and the actions the columns, by default all of them,
+  /// sorted. The table does not end with a line break.
   public func table(states: [String]? = nil, actions: [String]? = nil) -> String {
     let actions = actions ?? self.actions
     let rows = (states ?? stateClasses).map { state in
@@ -128,8 +121,9 @@ extension ModelCoverage: CustomStringConvertible {
       + (never.isEmpty ? "" : " (never \(never))")
       + ", \(counted(rejections.count, "kind")) of rejection"
   }
+}
 
-  private func counted(_ count: Int, _ thing: String) -> String {
-    count == 1 ? "1 \(thing)" : "\(count) \(thing)s"
-  }
+/// A number with its noun: `1 step`, `2 steps`.
+func counted(_ count: Int, _ thing: String) -> String {
+  count == 1 ? "1 \(thing)" : "\(count) \(thing)s"
 }

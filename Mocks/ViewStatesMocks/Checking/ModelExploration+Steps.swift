@@ -65,7 +65,6 @@ extension ModelExploration {
   func failure(
     _ problem: String, _ actions: [Model.Action], at location: CodeLocation
   ) -> RequirementFailure {
-    let count = actions.count == 1 ? "1 action" : "\(actions.count) actions"
     // As a whole: what is cut cannot be pasted.
     let lines = actions.map { "    \(ValueText($0, longest: 10_000).text)," }
     let test =
@@ -74,8 +73,8 @@ extension ModelExploration {
         "  try exploration.replay([",
       ]
       + lines + ["  ])", "}"]
-    return RequirementFailure(
-      "\(Model.self): \(problem), after \(count)\n\(test.joined(separator: "\n"))", at: location)
+    let head = "\(Model.self): \(problem), after \(counted(actions.count, "action"))"
+    return RequirementFailure(([head] + test).joined(separator: "\n"), at: location)
   }
 }
 

@@ -49,12 +49,9 @@ public struct ModelExploration<Model: StateModel> {
 
   let actions: (Model) -> [Model.Action]
 
-  /// Creates an exploration.
+  /// Creates an exploration from a first state, with the actions to try in a state.
   ///
-  /// - Parameters:
-  ///   - start: The first state.
-  ///   - actions: The actions to try in a state, with those that must be rejected. The same state
-  ///     must always get the same actions.
+  /// Some of them should be rejected. The same state must always get the same actions.
   public init(from start: Model, actions: @escaping (Model) -> [Model.Action]) {
     (self.start, self.actions) = (start, actions)
   }

@@ -23,49 +23,42 @@ public struct ModelTest<Model: StateModel> {
   }
 
   /// The model after the actions so far.
-  @inlinable public var state: Model { model }
-  @usableFromInline var model: Model
-  @usableFromInline let strictness: Strictness
+  public private(set) var state: Model
+  private let strictness: Strictness
 
   /// Creates a test that begins with a state, and has to state so much of each change.
   public init(_ state: Model, stating strictness: Strictness = .everything) {
-    (model, self.strictness) = (state, strictness)
+    (self.state, self.strictness) = (state, strictness)
   }
 
   /// Sends an action that must change the model exactly as the closure does.
   ///
   /// - Throws: ``RequirementFailure`` if the action is rejected, has nothing to change, or leads to
   ///   another state. In the last case, the test continues from that state.
-  @inlinable
   public mutating func send(
     _ action: Model.Action, fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column, change: (inout Model) -> Void = { _ in }
   ) throws(RequirementFailure) {
-    let before = state
-    if let got = take(action) {
-      throw failure(action, .changed, got, CodeLocation(fileID, filePath, line, column))
-    }
+    let location = CodeLocation(fileID, filePath, line, column)
+    let (before, got) = (state, take(action))
+    guard case .changed = got else { throw failure(action, .changed, got, location) }
     var expected = strictness == .everything ? before : state
     change(&expected)
-    guard expected == state else {
-      throw differs(expected, after: action, CodeLocation(fileID, filePath, line, column))
-    }
+    try require(expected, "after \(ValueText(action).text)", location)
     // A model that announces a change must make one, even if the test states none.
     if strictness == .everything, before == state {
-      throw failure(
-        action, .changed, .nothingToChange, CodeLocation(fileID, filePath, line, column))
+      throw failure(action, .changed, .nothingToChange, location)
     }
   }
 
   /// Sends an action that must find nothing to change.
   ///
   /// - Throws: ``RequirementFailure`` if the action changes something or is rejected.
-  @inlinable
   public mutating func sendWithoutChange(
     _ action: Model.Action, fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
   ) throws(RequirementFailure) {
-    let got = take(action) ?? .changed
+    let got = take(action)
     if case .nothingToChange = got { return }
     throw failure(action, .nothingToChange, got, CodeLocation(fileID, filePath, line, column))
   }
@@ -73,12 +66,11 @@ public struct ModelTest<Model: StateModel> {
   /// Sends an action that must be rejected for a reason.
   ///
   /// - Throws: ``RequirementFailure`` if the action is accepted, or rejected for another reason.
-  @inlinable
   public mutating func reject(
     _ action: Model.Action, because reason: Model.Rejection, fileID: String = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) throws(RequirementFailure) where Model.Rejection: Equatable {
-    let got = take(action) ?? .changed
+    let got = take(action)
     if case .rejected(let error) = got, error == reason { return }
     throw failure(action, .rejected(reason), got, CodeLocation(fileID, filePath, line, column))
   }
@@ -86,14 +78,11 @@ public struct ModelTest<Model: StateModel> {
   /// Requires the model to have a state after the actions so far.
   ///
   /// - Throws: ``RequirementFailure`` with the difference.
-  @inlinable
   public func require(
     _ expected: Model, fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
   ) throws(RequirementFailure) {
-    guard expected == state else {
-      throw differs(expected, after: nil, CodeLocation(fileID, filePath, line, column))
-    }
+    try require(expected, "the state", CodeLocation(fileID, filePath, line, column))
   }
 }
 
@@ -101,50 +90,41 @@ public struct ModelTest<Model: StateModel> {
 
 extension ModelTest {
   /// The result of an action.
-  @usableFromInline
-  enum Outcome {
+  private enum Outcome: CustomStringConvertible {
     case changed
     case nothingToChange
     case rejected(Model.Rejection)
-  }
 
-  /// Applies an action; nil if it changes the model.
-  @inlinable
-  mutating func take(_ action: Model.Action) -> Outcome? {
-    do throws(Model.Rejection) {
-      switch try model.check(action) {
-      case .noChange: return .nothingToChange
-      case .change: try model.apply(action)
-      case .changed(let next): model = next
+    var description: String {
+      switch self {
+      case .changed: "a change"
+      case .nothingToChange: "nothing to change"
+      case .rejected(let error): "the rejection \(ValueText(error).text)"
       }
-      return nil
-    } catch {
-      return .rejected(error)
     }
   }
 
-  @usableFromInline
-  func failure(
+  private mutating func take(_ action: Model.Action) -> Outcome {
+    var next = state
+    do throws(Model.Rejection) {
+      guard try next.take(action) else { return .nothingToChange }
+    } catch {
+      return .rejected(error)
+    }
+    state = next
+    return .changed
+  }
+
+  private func failure(
     _ action: Model.Action, _ expected: Outcome, _ got: Outcome, _ location: CodeLocation
   ) -> RequirementFailure {
     RequirementFailure("\(ValueText(action).text): expected \(expected), got \(got)", at: location)
   }
 
-  @usableFromInline
-  func differs(
-    _ expected: Model, after action: Model.Action?, _ location: CodeLocation
-  ) -> RequirementFailure {
-    let head = action.map { "after \(ValueText($0).text)" } ?? "the state"
-    return RequirementFailure(head, expected: expected, got: state, at: location)
-  }
-}
-
-extension ModelTest.Outcome: CustomStringConvertible {
-  @usableFromInline var description: String {
-    switch self {
-    case .changed: "a change"
-    case .nothingToChange: "nothing to change"
-    case .rejected(let error): "the rejection \(ValueText(error).text)"
-    }
+  private func require(
+    _ expected: Model, _ head: @autoclosure () -> String, _ location: CodeLocation
+  ) throws(RequirementFailure) {
+    if expected == state { return }
+    throw RequirementFailure(head(), expected: expected, got: state, at: location)
   }
 }

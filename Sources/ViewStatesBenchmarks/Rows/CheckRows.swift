@@ -1,16 +1,10 @@
 import ViewStates
 import ViewStatesMocks
 
-/// The model checker: a step that a test states, and a search through all states of a small model.
+/// The model checker: a search through all states of a small model.
 @MainActor
 enum CheckRows {
   static let all = [
-    Benchmark(
-      name: "check-step", subject: "an action of a test that states exactly what it changes",
-      floor: "a struct copied, changed in place and compared", limit: .ratio(1.4, goal: 200)
-    ) {
-      Pair(subject: stateSteps, floor: changeByHand)
-    },
     Benchmark(
       name: "check-explore", subject: "a step of a search through all states of a model",
       floor: "a step of the same search, without any rule to check",
@@ -19,33 +13,8 @@ enum CheckRows {
       limit: .ratio(37, goal: 5_000)
     ) {
       Pair(subject: explore, floor: searchByHand)
-    },
+    }
   ]
-
-  private static let steps = 100_000
-
-  private static func stateSteps(_ meter: Meter) throws {
-    var test = ModelTest(Board())
-    try meter.time(steps) {
-      for number in 0..<steps {
-        // Hidden, because the compiler would find out that nothing can fail.
-        let step = hidden(number.isMultiple(of: 2) ? 1 : -1)
-        try test.send(step > 0 ? .right : .left) { $0.column += step }
-      }
-    }
-  }
-
-  private static func changeByHand(_ meter: Meter) throws {
-    var board = Board()
-    try meter.time(steps) {
-      for number in 0..<steps {
-        let before = board
-        let step = hidden(number.isMultiple(of: 2) ? 1 : -1)
-        try board.apply(step > 0 ? .right : .left)
-        guard before != board else { throw BenchmarkFailure(reason: "nothing changed") }
-      }
-    }
-  }
 
   private static func explore(_ meter: Meter) throws {
     let exploration = ModelExploration(from: Board()) { _ in Board.Action.allCases }

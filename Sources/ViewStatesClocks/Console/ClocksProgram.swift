@@ -63,8 +63,8 @@ struct ClocksProgram {
 
       let commands = ClocksCommands(
         clocks: clocks, timeTravel: timeTravel, screen: screen, stateCommands: stateCommands)
-      let session = console.session(
-        program: OptionTable.clocks.program, commands: commands.all, on: screen)
+      let session = Session(
+        program: OptionTable.clocks.program, commands: commands.all, on: screen, of: console)
       return await session.run()
     }
   }

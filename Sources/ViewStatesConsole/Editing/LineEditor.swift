@@ -1,9 +1,8 @@
 import ViewStates
 
-/// The presenter of the line that a person is typing, who can edit it before it ends.
+/// Reads the keys of a person, who can edit a line before it ends.
 @MainActor
-final class LineEditor: Presenter {
-  let views = Views<Prompt>()
+final class LineEditor {
   private let input: InputLines
   private let screen: Screen
   private let terminal: any EditingTerminal
@@ -14,14 +13,11 @@ final class LineEditor: Presenter {
   /// Shows the screen again, above the line.
   private let look: () -> Void
 
-  var state: Prompt { Prompt(before: line.state.before, after: line.state.after) }
-
   init(
     input: InputLines, screen: Screen, terminal: any EditingTerminal, look: @escaping () -> Void
   ) {
     (self.input, self.screen, self.terminal, self.look) = (input, screen, terminal, look)
     line = Store(TypedLine(limit: input.limit))
-    follow(line)
   }
 
   /// The next line, or nil at the end of input.
@@ -30,11 +26,13 @@ final class LineEditor: Presenter {
   func nextLine() async throws(StreamError) -> Result<String, UsageError>? {
     terminal.startEditing { [weak screen] in screen?.redrawPrompt() }
     edit(.begin)
-    let view = attach(PromptView(screen: screen))
+    let view = line.attach(for: screen) { screen, line in
+      screen.show(Prompt(before: line.before, after: line.after))
+    }
     defer {
       view.cancel()
       // A terminal that shows what is typed would show the rest of a pasted text twice.
-      if keys.isEmpty, !input.hasMore() { terminal.stopEditing() }
+      if keys.isEmpty, !terminal.hasKeys { terminal.stopEditing() }
     }
     while true {
       while let key = keys.popFirst() {
@@ -54,9 +52,6 @@ final class LineEditor: Presenter {
 
   /// Lets a person go back to a line.
   func remember(_ line: String) { edit(.remember(line)) }
-
-  /// Gives the terminal back, whatever is still to be read.
-  func end() { terminal.stopEditing() }
 
   private func edit(_ action: TypedLine.Action) { line.send(neverRejected: action) }
 }

@@ -19,6 +19,8 @@ final class SystemTerminal: EditingTerminal {
     guard !["", "dumb"].contains(environment("TERM") ?? "") else { return nil }
   }
 
+  var hasKeys: Bool { canRead(0) }
+
   func startEditing(redraw: @escaping @MainActor @Sendable () -> Void) {
     self.redraw = redraw
     if sources.isEmpty { handleSignals() }

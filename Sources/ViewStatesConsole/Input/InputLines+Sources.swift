@@ -7,9 +7,9 @@ extension InputLines {
   /// A descriptor that is not open has no lines.
   public nonisolated convenience init(descriptor: Int32, limit: Int = 4096) {
     let isTerminal = isatty(descriptor) == 1
-    self.init(
-      limit: limit, isTerminal: isTerminal, hasMore: { isTerminal && canRead(descriptor) },
-      read: { () throws(StreamError) in try readChunk(from: descriptor, isTerminal: isTerminal) })
+    self.init(limit: limit, isTerminal: isTerminal) { () throws(StreamError) in
+      try readChunk(from: descriptor, isTerminal: isTerminal)
+    }
   }
 
   /// Creates the lines of a text, for tests.
@@ -61,7 +61,8 @@ private func readChunk(
   }
 }
 
-private func canRead(_ descriptor: Int32, within milliseconds: Int32 = 0) -> Bool {
+/// Whether there is something to read, or will be in that time.
+func canRead(_ descriptor: Int32, within milliseconds: Int32 = 0) -> Bool {
   var next = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
   return poll(&next, 1, milliseconds) > 0
 }

@@ -20,8 +20,6 @@ public final class InputLines {
   let limit: Int
 
   private let read: Read
-  /// Whether a terminal has more to read at once, such as the next line of a pasted text.
-  let hasMore: @Sendable () -> Bool
   private let queue = DispatchQueue(label: "ViewStatesConsole.InputLines")
   private var chunk: ArraySlice<UInt8> = []
   private var hasEnded = false
@@ -33,16 +31,8 @@ public final class InputLines {
   ///
   /// `read` is called on a thread of its own, one call at a time. It may block. It is not called
   /// again after the end.
-  public nonisolated convenience init(
-    limit: Int = 4096, isTerminal: Bool = false, read: @escaping Read
-  ) {
-    self.init(limit: limit, isTerminal: isTerminal, hasMore: { false }, read: read)
-  }
-
-  nonisolated init(
-    limit: Int, isTerminal: Bool, hasMore: @escaping @Sendable () -> Bool, read: @escaping Read
-  ) {
-    (self.limit, self.isTerminal, self.read, self.hasMore) = (limit, isTerminal, read, hasMore)
+  public nonisolated init(limit: Int = 4096, isTerminal: Bool = false, read: @escaping Read) {
+    (self.limit, self.isTerminal, self.read) = (limit, isTerminal, read)
   }
 
   /// Ends the lines now: a task that waits for one gets nil, and a read that blocks is abandoned.

@@ -1,5 +1,3 @@
-import ViewStates
-
 /// The line that a person is typing, in the last row of the screen.
 struct Prompt: Equatable {
   private static let mark: SafeText = "> "
@@ -34,11 +32,4 @@ struct Prompt: Equatable {
       line.columns
     )
   }
-}
-
-/// Draws the line that a person is typing.
-struct PromptView: StateUpdatable {
-  let screen: Screen
-
-  func update(with state: Prompt) { screen.show(state) }
 }

@@ -39,15 +39,11 @@ extension Console {
   }
 
   private static func canOpenFiles(_ count: Int) -> Bool {
-    var files: [Int32] = []
-    defer { for file in files { close(file) } }
-    while files.count < count {
-      let file = dup(2)
-      // A process without a /dev/null may have no descriptor 2.
-      if file == -1 { return errno != EMFILE && errno != ENFILE }
-      files.append(file)
-    }
-    return true
+    let files = (0..<count).map { _ in dup(2) }
+    // A process without a /dev/null may have no descriptor 2.
+    let canOpen = files.last != -1 || errno != EMFILE && errno != ENFILE
+    for file in files where file != -1 { close(file) }
+    return canOpen
   }
 
   /// Ends the process with a status; nothing is buffered, so nothing is lost.

@@ -44,18 +44,6 @@ public struct Console {
   /// Whether a person types and reads, who may need an introduction: a script needs none.
   public var isInteractive: Bool { input.isTerminal && output.isTerminal }
 
-  /// Makes a session with commands besides `look`, `help` and `quit`, in the order of the help.
-  ///
-  /// It reads the input of the console, and shows errors on its diagnostics. `check` takes each
-  /// line before its command is looked for. If it throws, the line isn't run, no other message
-  /// quotes it, and the editor doesn't remember it.
-  public func session(
-    program: String, commands: [Command], on screen: Screen,
-    check: @escaping @MainActor (_ line: String) throws(UsageError) -> Void = { _ in }
-  ) -> Session {
-    Session(program: program, commands: commands, on: screen, of: self, check: check)
-  }
-
   /// Runs a program with the settings of its command line.
   ///
   /// `--help` and `--version` are answered on the output. Any error is written to the diagnostics.

@@ -25,9 +25,14 @@ public final class Session {
   /// What people type instead, unless it is a command of the program.
   private static let otherNames = ["exit": "quit", "q": "quit", "?": "help"]
 
-  init(
+  /// Creates a session with commands besides `look`, `help` and `quit`, in the order of the help.
+  ///
+  /// It reads the input of the console, and shows errors on its diagnostics. `check` takes each
+  /// line before its command is looked for. If it throws, the line isn't run, no other message
+  /// quotes it, and the editor doesn't remember it.
+  public init(
     program: String, commands: [Command], on screen: Screen, of console: Console,
-    check: @escaping @MainActor (_ line: String) throws(UsageError) -> Void
+    check: @escaping @MainActor (_ line: String) throws(UsageError) -> Void = { _ in }
   ) {
     (self.program, self.console, self.screen, self.check) = (program, console, screen, check)
     diagnostics = console.errors
@@ -52,7 +57,8 @@ public final class Session {
     screen.onFailure = { [input = console.input] in input.stop() }
     defer {
       screen.onFailure = {}
-      editor?.end()
+      // Whatever is still to be read.
+      console.terminal?.stopEditing()
     }
     do {
       while !isOver {

@@ -21,23 +21,16 @@ public struct CommonSettings: Equatable, Sendable {
   public var restore: String?
   /// The file that keeps the session, or nil if nothing does.
   public var session: String?
-  /// Whether the session is printed as a page, instead of a run of the program.
-  var isPage = false
-  /// The name of the test as which the session is printed.
-  var test: String?
+  /// What the session is printed as, instead of a run of the program.
+  var printed: PrintedForm?
+
+  enum PrintedForm: Equatable {
+    case page
+    case test(name: String)
+  }
 
   /// Creates the settings without options.
   public init() {}
-
-  /// The file of the session that is to be printed; nil if the program is to run.
-  var sessionToPrint: String? {
-    get throws(UsageError) {
-      guard isPage || test != nil else { return nil }
-      if let session { return session }
-      let form = isPage ? "--as-page" : "--as-test"
-      throw UsageError("\(form): expected a session to print, with --session FILE")
-    }
-  }
 
   /// A source of identities, which are the same in each run with the same seed.
   @MainActor
@@ -73,10 +66,10 @@ extension Option {
       },
       .value("as-test", "NAME", help: "print the session as a test in Swift, and end") {
         if $1.trimmed.isEmpty { throw UsageError("--as-test", expected: "NAME", got: $1) }
-        $0[keyPath: setting].test = $1
+        $0[keyPath: setting].printed = .test(name: $1)
       }.alone(except: printing),
       .flag("as-page", help: "print the session as a page for a browser, and end") {
-        $0[keyPath: setting].isPage = true
+        $0[keyPath: setting].printed = .page
       }.alone(except: printing),
     ]
   }

@@ -28,13 +28,16 @@ extension Console {
       try SessionFile.read(
         file, in: files, app: program, keeping: keptStores, dropping: dropped, into: history)
     }
-    if let file = try settings.sessionToPrint {
+    if let form = settings.printed {
+      guard let file = settings.session else {
+        let option = form == .page ? "--as-page" : "--as-test"
+        throw UsageError("\(option): expected a session to print, with --session FILE")
+      }
       note(try read(file), of: file, in: program)
       let text =
-        if let test = settings.test {
-          try SessionTest(of: history).swift(named: test, importing: modules)
-        } else {
-          try page(of: history, in: file, of: program, importing: modules, attachViews)
+        switch form {
+        case .page: try page(of: history, in: file, of: program, importing: modules, attachViews)
+        case .test(let name): try SessionTest(of: history).swift(named: name, importing: modules)
         }
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       screen.writeWhole(lines.map { SafeText($0) })

@@ -152,11 +152,6 @@ extension StateCommands {
 
   /// Says of an error in which file or store it is.
   private func naming(_ place: String, _ work: () throws -> Void) throws {
-    do { try work() } catch { throw RestoreError(description: "\(place): \(error)") }
+    do { try work() } catch { throw InvalidState("\(place): \(error)") }
   }
-}
-
-/// Why a state was not restored.
-private struct RestoreError: Error, CustomStringConvertible {
-  let description: String
 }

@@ -22,17 +22,12 @@ extension SafeText {
   ///
   /// A wide character is never cut in half.
   public func truncated(to width: Int) -> SafeText {
-    guard columns > width else { return self }
-    guard width > 0 else { return SafeText(spans: []) }
-    let cells = cells
-    let kept = Self.fitting(cells, width - 1)
-    return SafeText(spans: kept + [Span("…", cells[kept.count].styles)])
+    columns > width ? SafeText(spans: Self.cut(cells, to: width)) : self
   }
 
   /// The end of the line, cut to a number of columns, with an ellipsis at the cut.
   public func suffix(columns width: Int) -> SafeText {
-    guard columns > width else { return self }
-    return SafeText(spans: [Span("…")] + Self.fitting(cells.reversed(), width - 1).reversed())
+    columns > width ? SafeText(spans: Self.cut(cells.reversed(), to: width).reversed()) : self
   }
 
   /// A text in quotes for a message, cut to 40 columns, which leaves half a line for the reason.
@@ -49,13 +44,15 @@ extension SafeText {
     spans.flatMap { span in span.text.map { Span(String($0), span.styles) } }
   }
 
-  private static func fitting(_ cells: [Span], _ width: Int) -> [Span] {
-    var room = width
-    return Array(
-      cells.prefix { cell in
-        room -= cell.text.columns
-        return room >= 0
-      })
+  /// The first characters of some that need more columns, and an ellipsis.
+  private static func cut(_ cells: [Span], to width: Int) -> [Span] {
+    guard width > 0 else { return [] }
+    var room = width - 1
+    let kept = cells.prefix { cell in
+      room -= cell.text.columns
+      return room >= 0
+    }
+    return kept + [Span("…", cells[kept.count].styles)]
   }
 }
 

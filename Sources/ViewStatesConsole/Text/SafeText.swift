@@ -31,9 +31,7 @@ public struct SafeText: Sendable, Hashable {
   }
 
   /// The text without its styles.
-  public var plain: String {
-    spans.count == 1 ? spans[0].text : spans.reduce(into: "") { $0 += $1.text }
-  }
+  public var plain: String { spans.map(\.text).joined() }
 
   /// Whether the line has no text.
   public var isEmpty: Bool { spans.isEmpty }

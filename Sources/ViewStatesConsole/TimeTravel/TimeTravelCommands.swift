@@ -12,10 +12,8 @@ import ViewStatesTimeTravel
 /// forgotten. One that meets a barrier says why: `a payment can't be undone (step 3)`.
 @MainActor
 public struct TimeTravelCommands {
-  private let synopsis: String
-  private let screen: Screen
-  private let target: (inout Arguments) throws(UsageError) -> TimeTravelling
-  private let listed: () -> [(title: String, history: TimeTravelling)]
+  /// The commands, in the order of the help.
+  public let all: [Command]
 
   /// They fit a terminal of 24 lines.
   private static let mostSteps = 20
@@ -33,13 +31,20 @@ public struct TimeTravelCommands {
     target: @escaping (inout Arguments) throws(UsageError) -> TimeTravelling,
     listed: @escaping () -> [(title: String, history: TimeTravelling)]
   ) {
-    (self.synopsis, self.screen) = (synopsis, screen)
-    (self.target, self.listed) = (target, listed)
-  }
-
-  /// The commands, in the order of the help.
-  public var all: [Command] {
-    [
+    func travel(
+      _ name: String, help: String, _ step: @escaping (TimeTravelling) throws -> Bool
+    ) -> Command {
+      Command(name, synopsis, help: help) { arguments in
+        let history = try target(&arguments)
+        try arguments.end()
+        guard try !step(history) else { return }
+        let (current, position) = (history.state.current, history.state.position)
+        let isForgotten = name == "undo" && position == 0 && current > 0
+        let reason: SafeText = isForgotten ? "; the steps before \(current) are forgotten" : ""
+        screen.write("nothing to \(name)\(reason)")
+      }
+    }
+    all = [
       travel("undo", help: "undo the last change") { try $0.undo() },
       travel("redo", help: "redo the change that you undid") { try $0.redo() },
       Command("jump", "\(synopsis) N".trimmed, help: "go to step N of the history") { arguments in
@@ -61,19 +66,5 @@ public struct TimeTravelCommands {
         }
       },
     ]
-  }
-
-  private func travel(
-    _ name: String, help: String, _ step: @escaping (TimeTravelling) throws -> Bool
-  ) -> Command {
-    Command(name, synopsis, help: help) { arguments in
-      let history = try target(&arguments)
-      try arguments.end()
-      guard try !step(history) else { return }
-      let (current, position) = (history.state.current, history.state.position)
-      let isForgotten = name == "undo" && position == 0 && current > 0
-      let reason: SafeText = isForgotten ? "; the steps before \(current) are forgotten" : ""
-      screen.write("nothing to \(name)\(reason)")
-    }
   }
 }

@@ -55,8 +55,8 @@ struct CowsProgram {
         scene: scene, history: history, screen: screen, terminalSize: console.terminalSize,
         states: states)
       // Before each line, so that `look` shows both sides of a terminal that was widened.
-      let session = console.session(
-        program: OptionTable.cows.program, commands: commands.all, on: screen,
+      let session = Session(
+        program: OptionTable.cows.program, commands: commands.all, on: screen, of: console,
         check: { _ in reportWidth() })
       return await session.run()
     }

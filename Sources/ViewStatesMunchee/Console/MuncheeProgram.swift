@@ -63,8 +63,8 @@ struct MuncheeProgram {
         isLive ? [.fact("as of", SafeText(commands.time()))] : []
       })
     scene.history.attach(HistorySliderView(frame: screen.frame()))
-    let session = console.session(
-      program: OptionTable.munchee.program, commands: commands.all, on: screen,
+    let session = Session(
+      program: OptionTable.munchee.program, commands: commands.all, on: screen, of: console,
       check: MuncheeCommands.check)
     let life = isLive ? Task { await passMinutes(commands) } : nil
     defer {

@@ -51,8 +51,8 @@ struct TrackerProgram {
       let commands = TrackerCommands(
         presenter: presenter, locations: locations, history: history, screen: screen,
         scene: scene, states: states, files: files)
-      let session = console.session(
-        program: OptionTable.tracker.program, commands: commands.all, on: screen)
+      let session = Session(
+        program: OptionTable.tracker.program, commands: commands.all, on: screen, of: console)
       return await session.run()
     }
   }

@@ -9,6 +9,7 @@ import ViewStatesConsoleMocks
 @MainActor @Suite struct LineEditorTests {
   final class Terminal: EditingTerminal {
     var size = TerminalSize.usual
+    let hasKeys = false
     private(set) var isEditing = false
     private(set) var redraw: @MainActor () -> Void = {}
 
@@ -38,7 +39,7 @@ import ViewStatesConsoleMocks
     let frame = screen.frame()
     self.frame = frame
     let hide = Command("hide", "TEXT", isRemembered: false, help: "say nothing") { _ in }
-    session = console.session(program: "program", commands: [say, hide], on: screen) {
+    session = Session(program: "program", commands: [say, hide], on: screen, of: console) {
       [terminal] line throws(UsageError) in
       if line == "look" {
         if terminal.size.rows < 2 { throw UsageError("there is no room") }
@@ -174,7 +175,7 @@ import ViewStatesConsoleMocks
     let output = TextCollector()
     let console = Console(
       input: pipe.typed(), output: output, diagnostics: output, terminal: terminal)
-    let session = console.session(program: "program", commands: [], on: console.screen())
+    let session = Session(program: "program", commands: [], on: console.screen(), of: console)
     try pipe.send("\u{1}look\n".utf8)
     pipe.closeWriteEnd()
     #expect(await session.run() == .success)

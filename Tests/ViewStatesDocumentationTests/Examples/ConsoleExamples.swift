@@ -13,8 +13,9 @@ import ViewStatesTimeTravel
   init() { screen = Screen(output) }
 
   private func run(_ commands: [Command], _ lines: String) async -> ExitCode {
-    await Console(input: InputLines(text: lines), output: output, diagnostics: diagnostics)
-      .session(program: "walk", commands: commands, on: screen).run()
+    let console = Console(
+      input: InputLines(text: lines), output: output, diagnostics: diagnostics)
+    return await Session(program: "walk", commands: commands, on: screen, of: console).run()
   }
 
   @Test func `a view draws on a frame, in columns`() {

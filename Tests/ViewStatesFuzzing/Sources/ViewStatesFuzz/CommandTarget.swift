@@ -40,7 +40,7 @@ import ViewStatesConsole
         }
       },
       output: SafeSink(), diagnostics: SafeSink())
-    let session = console.session(program: "fuzz", commands: commands(screen), on: screen)
+    let session = Session(program: "fuzz", commands: commands(screen), on: screen, of: console)
     var status: ExitCode?
     Task { status = await session.run() }
     while status == nil { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
