@@ -37,6 +37,10 @@ final class OrderProcess {
     service.reports.listen(for: self) { process, event in process.hear(event) }
     orderStore.changes.listen(for: self) { process, change in
       if !change.cause.isActions { process.asked = [] }
+      // A question is about the order that was there, and goes with it.
+      if change.cause == .restore, let lasting = process.navigation.state.lasting {
+        _ = try? process.navigation.restore(lasting)
+      }
     }
   }
 
