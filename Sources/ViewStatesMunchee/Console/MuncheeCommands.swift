@@ -106,16 +106,13 @@ struct MuncheeCommands {
         try arguments.isEmpty ? 1 : arguments.integer("MINUTES", in: 1..<7 * 24 * 60 + 1)
       try arguments.end()
       pass(minutes: minutes)
+      town.rememberTime()
       screen.write("it is \(time())")
     }
   }
 
-  /// The time in the town for a person, who never sees an earlier one after a restart.
-  func time() -> String {
-    // Before it is shown, as Control-C ends the program at once.
-    town.rememberTime()
-    return format.time(town.date)
-  }
+  /// The time in the town for a person.
+  func time() -> String { format.time(town.date) }
 
   /// Lets minutes pass in the town, for an order that was restored, too.
   func pass(minutes: Int) {

@@ -64,8 +64,13 @@ struct MuncheeProgram {
       })
     scene.history.attach(HistorySliderView(frame: screen.frame()))
     let session = console.session(
-      program: OptionTable.munchee.program, commands: commands.all, on: screen,
-      check: MuncheeCommands.check)
+      program: OptionTable.munchee.program, commands: commands.all, on: screen
+    ) { line throws(UsageError) in
+      // Control-C ends the program at once, and a person never sees an earlier time after it. So it
+      // is remembered before anything that a line shows, as the town does before a report.
+      town.rememberTime()
+      try MuncheeCommands.check(line)
+    }
     let life = isLive ? Task { await passMinutes(commands) } : nil
     defer {
       life?.cancel()
