@@ -15,9 +15,7 @@ struct MuncheeProgram {
   let files: any FileSystem
 
   func run() async -> ExitCode {
-    await console.run(.munchee, settings: Settings()) { settings in
-      try await run(settings)
-    }
+    await console.run(.munchee, settings: Settings()) { try await run($0) }
   }
 
   /// Makes the app in a town, and opens its session.
