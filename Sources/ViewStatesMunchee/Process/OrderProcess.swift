@@ -67,10 +67,7 @@ final class OrderProcess {
   func show(_ route: MuncheeRoute) throws {
     // Sent to the store: the coordinator comes later, as its presenters need this process.
     let outline = route.outline
-    var ids: [Identity] = []
-    for _ in outline.steps {
-      ids.append(identities.next(after: ids.last ?? navigation.state.newest))
-    }
+    let ids = identities.next(outline.steps.count, after: navigation.state.newest)
     try navigation.send(.open(outline, ids: ids))
   }
 
