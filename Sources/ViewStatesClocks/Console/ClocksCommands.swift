@@ -104,8 +104,7 @@ struct ClocksCommands {
   private var parts: Command {
     var printed: [Subscription] = []
     return .onOff("parts", help: "print each part of the view state when it changes") { isOn in
-      let wasOn = !printed.isEmpty
-      guard isOn != wasOn else { return }
+      guard printed.isEmpty == isOn else { return }
       for part in printed { part.cancel() }
       printed = isOn ? [part(.list, \.list), part(.detail, \.detail), part(.sheet, \.sheet)] : []
       if !isOn { screen.write("the parts are off") }
