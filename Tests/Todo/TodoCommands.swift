@@ -10,9 +10,12 @@ struct TodoCommands {
 
   var all: [Command] {
     let time = TimeTravelCommands(of: history, screen: screen)
-    // Searches in a row are one step.
     return (items + view + time.all).map { command in
-      command.name == "search" ? command : command.followed { history.endGroup() }
+      command.wrapped { run in
+        try await run()
+        // Searches in a row are one step.
+        if command.name != "search" { history.endGroup() }
+      }
     }
   }
 

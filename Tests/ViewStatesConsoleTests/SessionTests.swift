@@ -105,16 +105,22 @@ import ViewStatesConsoleMocks
     #expect(result.output == "count: 0\nnothing to change\nsaid: two  words\n")
   }
 
-  @Test func `more is done after each command that is understood, even if it fails`() async {
+  @Test func `work around a command comes before and after it, and says its error`() async {
     var done: [String] = []
     let result = await Transcript.typing("say a\nfail\nlater\nadd x\npass now\nad") { screen in
       commands(on: screen).map { command in
-        command.followed { done.append(command.name) }
-          .followed { done.append("after \(command.name)") }
+        command.wrapped { run in
+          done.append("before \(command.name)")
+          do { try await run() } catch { throw UsageError("refused: \(error)") }
+          done.append(command.name)
+        }
       }
     }
-    #expect(result.status == .failure)
-    #expect(done == ["say", "fail", "later"].flatMap { [$0, "after \($0)"] })
+    #expect(done == ["before say", "say", "before fail", "before later", "later", "before add"])
+    #expect(
+      result.diagnostics.split(separator: "\n").map { $0.contains("refused: ") } == [
+        true, true, false, false,
+      ])
   }
 
   @Test

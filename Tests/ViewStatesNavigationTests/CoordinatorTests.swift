@@ -44,6 +44,14 @@ import ViewStatesNavigation
     #expect(refusals.map { "\($0)" } == ["nothingToChange"])
   }
 
+  @Test func `An outline without a screen is refused`() {
+    let scene = Scene()
+    #expect(throws: NavigationRejection.noRoot) {
+      try scene.coordinator.open(NavigationOutline([]))
+    }
+    #expect(scene.rows == [[.herd]])
+  }
+
   @Test func `A stack is drawn again when its screens or width change, and only then`() throws {
     let scene = Scene()
     let view = Recorder<PresentedScreens<FarmRoute>>()

@@ -77,8 +77,7 @@ import ViewStatesNavigation
   @discardableResult
   func open(_ link: String) throws -> SendResult {
     let outline = try Links.farm.outline(of: link)
-    var ids: [Identity] = []
-    for _ in outline.steps { ids.append(identities.next(after: ids.last ?? state.newest)) }
+    let ids = identities.next(outline.steps.count, after: state.newest)
     return try store.send(.open(outline, ids: ids))
   }
 }

@@ -146,11 +146,8 @@ extension NavigationWalkTests.Walker {
   }
 
   func opening(_ outline: NavigationOutline<Route>) -> Action {
-    var ids: [Identity] = []
-    for _ in outline.steps {
-      ids.append(identities.next(after: ids.last ?? navigation.state.newest))
-    }
-    return .open(outline, ids: ids)
+    .open(
+      outline, ids: identities.next(outline.steps.count, after: navigation.state.newest))
   }
 
   /// Takes a step, and returns what is wrong.

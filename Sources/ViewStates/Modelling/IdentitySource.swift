@@ -39,6 +39,11 @@ public final class IdentitySource {
     let number = last.map { $0.number == .max ? .max : $0.number + 1 } ?? 1
     return Identity(number: number, nonce: random.next())
   }
+
+  /// Makes as many new identities as a list gets elements, each after the one before it.
+  public func next(_ count: Int, after last: Identity?) -> [Identity] {
+    (0..<count).reduce(into: []) { new, _ in new.append(next(after: new.last ?? last)) }
+  }
 }
 
 /// The same bits each time.

@@ -13,12 +13,14 @@ struct ClocksCommands {
   let stateCommands: StateCommands
 
   var all: [Command] {
-    // Several searches in a row are one step, and so is scrolling. Any other command that runs ends
-    // the bout: what you do after it is a step of its own.
     (list + detail + sheet + travel + stateCommands.all + [parts]).map { command in
-      command.followed {
+      command.wrapped { run in
+        timeTravel.refused = nil
+        try await run()
+        // Several searches in a row are one step, and so is scrolling. Any other command ends the
+        // bout, unless it is refused: what you do after it is a step of its own.
         if !["search", "scroll"].contains(command.name) { timeTravel.history.endGroup() }
-        guard let label = timeTravel.refused.take() else { return }
+        guard let label = timeTravel.refused else { return }
         throw UsageError("locked: can't \(label); type 'lock off' first")
       }
     }
@@ -102,8 +104,7 @@ struct ClocksCommands {
   private var parts: Command {
     var printed: [Subscription] = []
     return .onOff("parts", help: "print each part of the view state when it changes") { isOn in
-      let wasOn = !printed.isEmpty
-      guard isOn != wasOn else { return }
+      guard printed.isEmpty == isOn else { return }
       for part in printed { part.cancel() }
       printed = isOn ? [part(.list, \.list), part(.detail, \.detail), part(.sheet, \.sheet)] : []
       if !isOn { screen.write("the parts are off") }

@@ -23,7 +23,7 @@ final class TimeTravelPresenter: Presenter {
   let documentHistory: TimeTravelling
   let viewStateHistory: TimeTravelling
   var sliders = Sliders() { didSet { updateViews() } }
-  /// The first label that the lock refused, until a command takes it to say so.
+  /// The first label that the lock has refused since the last command began.
   var refused: String?
 
   /// The history starts with the present states of both stores.

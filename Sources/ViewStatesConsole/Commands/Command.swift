@@ -42,19 +42,15 @@ public struct Command: Explained {
     }
   }
 
-  /// The command with more to do after it has run, even if its intent is refused.
+  /// The command with other work around its run, which ends a bout of typing, for example, or says
+  /// an error in other words.
   ///
-  /// A ``UsageError`` means that nothing has run, so nothing follows. An error of the work is shown
-  /// if the command threw none.
-  public func followed(by work: @escaping @MainActor () throws -> Void) -> Command {
+  /// A line that the command does not understand is an error that `run` throws, too.
+  public func wrapped(
+    in work: @escaping @MainActor (_ run: @MainActor () async throws -> Void) async throws -> Void
+  ) -> Command {
     Command(name, synopsis, isRemembered: isRemembered, help: help) { [run] arguments in
-      do {
-        try await run(&arguments)
-      } catch {
-        if !(error is UsageError) { try? work() }
-        throw error
-      }
-      try work()
+      try await work { try await run(&arguments) }
     }
   }
 

@@ -1,8 +1,9 @@
 import ViewStates
 
-/// Reads the keys of a person, who can edit a line before it ends.
+/// The presenter of the line that a person is typing, who can edit it before it ends.
 @MainActor
-final class LineEditor {
+final class LineEditor: Presenter {
+  let views = Views<Prompt>()
   private let input: InputLines
   private let screen: Screen
   private let terminal: any EditingTerminal
@@ -13,11 +14,14 @@ final class LineEditor {
   /// Shows the screen again, above the line.
   private let look: () -> Void
 
+  var state: Prompt { Prompt(before: line.state.before, after: line.state.after) }
+
   init(
     input: InputLines, screen: Screen, terminal: any EditingTerminal, look: @escaping () -> Void
   ) {
     (self.input, self.screen, self.terminal, self.look) = (input, screen, terminal, look)
     line = Store(TypedLine(limit: input.limit))
+    follow(line)
   }
 
   /// The next line, or nil at the end of input.
@@ -26,9 +30,7 @@ final class LineEditor {
   func nextLine() async throws(StreamError) -> Result<String, UsageError>? {
     terminal.startEditing { [weak screen] in screen?.redrawPrompt() }
     edit(.begin)
-    let view = line.attach(for: screen) { screen, line in
-      screen.show(Prompt(before: line.before, after: line.after))
-    }
+    let view = attach(PromptView(screen: screen))
     defer {
       view.cancel()
       // A terminal that shows what is typed would show the rest of a pasted text twice.

@@ -1,3 +1,5 @@
+import ViewStates
+
 /// The line that a person is typing, in the last row of the screen.
 struct Prompt: Equatable {
   private static let mark: SafeText = "> "
@@ -32,4 +34,11 @@ struct Prompt: Equatable {
       line.columns
     )
   }
+}
+
+/// Draws the line that a person is typing.
+struct PromptView: StateUpdatable {
+  let screen: Screen
+
+  func update(with state: Prompt) { screen.show(state) }
 }

@@ -18,21 +18,23 @@ struct CowsCommands {
   var all: [Command] {
     let travel = TimeTravelCommands(of: history, screen: screen).all
     return (overview + screens + cow + preferences + travel + states.all).map { command in
-      // Several searches in a row are one step, and so is scrolling. Any other command ends that
-      // step, unless it is refused.
-      let isTyping = ["search", "scroll"].contains(command.name)
-      return isTyping ? command : command.followed { history.endGroup() }
+      command.wrapped { run in
+        do { try await run() } catch { throw UsageError(refusal: error) }
+        // Several searches in a row are one step, and so is scrolling. Any other command ends that
+        // step, unless it is refused.
+        if !["search", "scroll"].contains(command.name) { history.endGroup() }
+      }
     }
   }
 
   private var overview: [Command] {
     [
-      command("search", "[TEXT]", help: "search the names, or list every cow") { arguments in
+      Command("search", "[TEXT]", help: "search the names, or list every cow") { arguments in
         let limit = HerdSearch.longestText
         let text = try arguments.isEmpty ? "" : arguments.text("TEXT", atMost: limit)
         try visibleOverview().search(text)
       },
-      command("scroll", "N", help: "scroll the list to row N") { arguments in
+      Command("scroll", "N", help: "scroll the list to row N") { arguments in
         let list = try visibleOverview()
         // The rows are those that the terminal has now.
         let rows = list.state.rows(columns: scene.state.leftColumns(of: terminalSize().columns))
@@ -49,17 +51,17 @@ struct CowsCommands {
       opening("sheet", as: .sheet, help: "open cow N as a sheet"),
       opening("push", as: .push, help: "push cow N on the stack"),
       opening("detail", as: .detail, help: "open cow N on the detail side of a split"),
-      command("preferences", help: "open the preferences") { _ in try scene.show(.preferences) },
-      command("about", help: "open the screen about the program") { _ in try scene.show(.about) },
-      command("back", help: "leave the screen on top") { _ in try scene.back() },
-      command("dismiss", help: "take away the sheet on top with all its screens") { _ in
+      Command("preferences", help: "open the preferences") { _ in try scene.show(.preferences) },
+      Command("about", help: "open the screen about the program") { _ in try scene.show(.about) },
+      Command("back", help: "leave the screen on top") { _ in try scene.back() },
+      Command("dismiss", help: "take away the sheet on top with all its screens") { _ in
         guard scene.state.presented.top.style != .root else {
           let way: SafeText = scene.state.titles.count > 1 ? "; 'back' leaves a screen" : ""
           throw UsageError("no sheet lies over the herd\(way)")
         }
         scene.dismissLayer()
       },
-      command("layout", "plain|stack|split", help: "change what surrounds the herd") {
+      Command("layout", "plain|stack|split", help: "change what surrounds the herd") {
         arguments in
         let layout = try arguments.choice(among: ScreenContainer.allCases)
         try arguments.end()
@@ -70,14 +72,14 @@ struct CowsCommands {
           screen.write("closed \(closed.counted("screen")); type 'undo' to go back")
         }
       },
-      command("open", "LINK", help: "open a link, such as cows://herd/12/preferences") {
+      Command("open", "LINK", help: "open a link, such as cows://herd/12/preferences") {
         arguments in
         try scene.open(link: arguments.text("LINK"))
       },
-      command("link", help: "print the link to the present screens") { _ in
+      Command("link", help: "print the link to the present screens") { _ in
         screen.write(SafeText(scene.link))
       },
-      command("hierarchy", help: "draw which screen presents which, and how") { _ in
+      Command("hierarchy", help: "draw which screen presents which, and how") { _ in
         screen.write(scene.state.tree)
       },
     ]
@@ -85,16 +87,16 @@ struct CowsCommands {
 
   private var cow: [Command] {
     [
-      command("favourite", help: "add the cow to the favourites, or take it out") { _ in
+      Command("favourite", help: "add the cow to the favourites, or take it out") { _ in
         try visibleCow().toggleFavourite()
       },
-      command("remove", help: "remove the cow from the herd") { _ in try visibleCow().remove() },
+      Command("remove", help: "remove the cow from the herd") { _ in try visibleCow().remove() },
     ]
   }
 
   private var preferences: [Command] {
     [
-      command("order", "name|number", help: "order the list; type 'preferences' first") {
+      Command("order", "name|number", help: "order the list; type 'preferences' first") {
         arguments in
         let order = try arguments.choice(among: CowsPreferences.Order.allCases)
         try arguments.end()
@@ -103,7 +105,7 @@ struct CowsCommands {
       .onOff("frame", help: "draw frames or none; type 'preferences' first") {
         try visiblePreferences().setFramed($0)
       },
-      command(
+      Command(
         "reset",
         help: "forget favourites, search and preferences; type 'preferences' first"
       ) { _ in try visiblePreferences().reset() },
@@ -111,20 +113,10 @@ struct CowsCommands {
   }
 
   private func opening(_ name: String, as style: PresentationStyle?, help: String) -> Command {
-    command(name, "N", help: help) { arguments in
+    Command(name, "N", help: help) { arguments in
       let number = try arguments.integer("N", in: 1..<Cow.all.count + 1)
       try arguments.end()
       try scene.open(Cow.all[number - 1], as: style)
-    }
-  }
-
-  /// A command that shows a refused intent as an error of the person.
-  private func command(
-    _ name: String, _ synopsis: String = "", help: String,
-    run: @escaping @MainActor (inout Arguments) throws -> Void
-  ) -> Command {
-    Command(name, synopsis, help: help) { arguments in
-      do { try run(&arguments) } catch { throw UsageError(refusal: error) }
     }
   }
 }

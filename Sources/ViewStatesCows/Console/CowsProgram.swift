@@ -12,9 +12,7 @@ struct CowsProgram {
   let files: any FileSystem
 
   func run() async -> ExitCode {
-    await console.run(.cows, settings: Settings()) { settings in
-      try await run(settings)
-    }
+    await console.run(.cows, settings: Settings()) { try await run($0) }
   }
 
   private func run(_ settings: Settings) async throws -> ExitCode {

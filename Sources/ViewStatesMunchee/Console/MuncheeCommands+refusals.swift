@@ -28,14 +28,11 @@ extension MuncheeCommands {
     text.wholeMatch(of: /\d+-[0-9a-f]{16}|\d+-\d\d-\d\dT[\d:.]+Z/) != nil
   }
 
-  /// A command that shows what to do about a rejection, with amounts in the locale of the person.
-  func command(
-    _ name: String, _ synopsis: String = "", isRemembered: Bool = true, help: String,
-    run: @escaping Command.Run
-  ) -> Command {
-    Command(name, synopsis, isRemembered: isRemembered, help: help) { arguments in
+  /// The command, which says what to do about a rejection, with amounts as the person writes them.
+  func explained(_ command: Command) -> Command {
+    command.wrapped { run in
       do {
-        try await run(&arguments)
+        try await run()
       } catch NavigationRejection.rootStays {
         throw UsageError("there is nothing to go back to")
       } catch let rejection as OrderRejection {

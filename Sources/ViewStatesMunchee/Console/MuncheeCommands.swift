@@ -12,23 +12,23 @@ struct MuncheeCommands {
 
   var all: [Command] {
     let travel = TimeTravelCommands(of: scene.history, screen: screen)
-    return restaurants + order + payment + [wait] + travel.all + states.all
+    return (restaurants + order + payment).map(explained) + [wait] + travel.all + states.all
   }
 
   private var restaurants: [Command] {
     [
-      command("restaurants", help: "go back to the list of restaurants") { _ in
+      Command("restaurants", help: "go back to the list of restaurants") { _ in
         try scene.process.show(.restaurants)
       },
-      command("order", help: "go on with your order") { _ in try scene.process.continueOrder() },
-      command("back", help: "leave the screen on top") { _ in try scene.back() },
-      command("choose", "N", help: "order at restaurant N") { arguments in
+      Command("order", help: "go on with your order") { _ in try scene.process.continueOrder() },
+      Command("back", help: "leave the screen on top") { _ in try scene.back() },
+      Command("choose", "N", help: "order at restaurant N") { arguments in
         let list = try top(RestaurantsPresenter.self)
         let number = try number(&arguments, of: list.state.restaurants, called: "restaurant")
         try arguments.end()
         try list.choose(number)
       },
-      command("replace", help: "answer yes: give up the order for another restaurant") { _ in
+      Command("replace", help: "answer yes: give up the order for another restaurant") { _ in
         guard let replacement = scene.topPresenter as? ReplacementPresenter else {
           throw UsageError("there is no question to answer")
         }
@@ -39,32 +39,32 @@ struct MuncheeCommands {
 
   private var order: [Command] {
     [
-      command("add", "N [AMOUNT]", help: "add product N of the menu") { arguments in
+      Command("add", "N [AMOUNT]", help: "add product N of the menu") { arguments in
         let product = try product(&arguments)
         let amount = try arguments.isEmpty ? 1 : amount(&arguments)
         try top(OrderPresenter.self).add(product, amount: amount)
       },
-      command("remove", "N", help: "remove product N from the order") { arguments in
+      Command("remove", "N", help: "remove product N from the order") { arguments in
         let product = try product(&arguments)
         try arguments.end()
         try top(OrderPresenter.self).remove(product)
       },
-      command("amount", "N AMOUNT", help: "change how many of product N there are") { arguments in
+      Command("amount", "N AMOUNT", help: "change how many of product N there are") { arguments in
         let product = try product(&arguments)
         try top(OrderPresenter.self).change(product, amount: amount(&arguments))
       },
-      command("address", "TEXT", help: "set the address, and review a complete order") {
+      Command("address", "TEXT", help: "set the address, and review a complete order") {
         arguments in
         let address = try arguments.text("TEXT")
         guard scene.topPresenter is OrderPresenter || scene.topPresenter is ConfirmationPresenter
         else { throw hint() }
         try scene.process.deliver(to: address)
       },
-      command("confirm", help: "review the order, and then confirm it") { _ in
+      Command("confirm", help: "review the order, and then confirm it") { _ in
         if let order = scene.topPresenter as? OrderPresenter { return try order.review() }
         try top(ConfirmationPresenter.self).confirm()
       },
-      command("cancel", help: "cancel the order; what you paid goes back") { _ in
+      Command("cancel", help: "cancel the order; what you paid goes back") { _ in
         try scene.process.cancel()
       },
     ]
@@ -73,7 +73,7 @@ struct MuncheeCommands {
   // No message has a part of what a person types here, as a file may get it.
   private var payment: [Command] {
     [
-      command(
+      Command(
         "card", "NUMBER MM/YY", isRemembered: false,
         help: "type the number and the expiry date of a card"
       ) { arguments in
@@ -84,7 +84,7 @@ struct MuncheeCommands {
         try top(PaymentPresenter.self).typeCard(
           number: String(text[..<space]), expiry: String(text[space...].dropFirst()))
       },
-      command("pay", "card|cash", help: "pay by the card that you typed, or cash") { arguments in
+      Command("pay", "card|cash", help: "pay by the card that you typed, or cash") { arguments in
         let word = try arguments.word("card or cash")
         guard let method = Payment.Method(rawValue: word) else {
           let near = nearest(to: word, among: Payment.Method.allCases.map(\.rawValue))
@@ -106,16 +106,13 @@ struct MuncheeCommands {
         try arguments.isEmpty ? 1 : arguments.integer("MINUTES", in: 1..<7 * 24 * 60 + 1)
       try arguments.end()
       pass(minutes: minutes)
+      town.rememberTime()
       screen.write("it is \(time())")
     }
   }
 
-  /// The time in the town for a person, who never sees an earlier one after a restart.
-  func time() -> String {
-    // Before it is shown, as Control-C ends the program at once.
-    town.rememberTime()
-    return format.time(town.date)
-  }
+  /// The time in the town for a person.
+  func time() -> String { format.time(town.date) }
 
   /// Lets minutes pass in the town, for an order that was restored, too.
   func pass(minutes: Int) {

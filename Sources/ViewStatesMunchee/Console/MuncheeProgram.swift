@@ -15,9 +15,7 @@ struct MuncheeProgram {
   let files: any FileSystem
 
   func run() async -> ExitCode {
-    await console.run(.munchee, settings: Settings()) { settings in
-      try await run(settings)
-    }
+    await console.run(.munchee, settings: Settings()) { try await run($0) }
   }
 
   /// Makes the app in a town, and opens its session.
@@ -64,8 +62,13 @@ struct MuncheeProgram {
       })
     scene.history.attach(HistorySliderView(frame: screen.frame()))
     let session = Session(
-      program: OptionTable.munchee.program, commands: commands.all, on: screen, of: console,
-      check: MuncheeCommands.check)
+      program: OptionTable.munchee.program, commands: commands.all, on: screen, of: console
+    ) { line throws(UsageError) in
+      // Control-C ends the program at once, and a person never sees an earlier time after it. So it
+      // is remembered before anything that a line shows, as the town does before a report.
+      town.rememberTime()
+      try MuncheeCommands.check(line)
+    }
     let life = isLive ? Task { await passMinutes(commands) } : nil
     defer {
       life?.cancel()

@@ -37,6 +37,10 @@ final class OrderProcess {
     service.reports.listen(for: self) { process, event in process.hear(event) }
     orderStore.changes.listen(for: self) { process, change in
       if !change.cause.isActions { process.asked = [] }
+      // A question is about the order that was there, and goes with it.
+      if change.cause == .restore, let lasting = process.navigation.state.lasting {
+        _ = try? process.navigation.restore(lasting)
+      }
     }
   }
 
@@ -63,10 +67,7 @@ final class OrderProcess {
   func show(_ route: MuncheeRoute) throws {
     // Sent to the store: the coordinator comes later, as its presenters need this process.
     let outline = route.outline
-    var ids: [Identity] = []
-    for _ in outline.steps {
-      ids.append(identities.next(after: ids.last ?? navigation.state.newest))
-    }
+    let ids = identities.next(outline.steps.count, after: navigation.state.newest)
     try navigation.send(.open(outline, ids: ids))
   }
 

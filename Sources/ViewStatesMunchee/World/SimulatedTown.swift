@@ -30,13 +30,13 @@ final class SimulatedTown: OrderService {
     // The program ended, or was restored, before the bank got the card.
     case .pay(let payment)
     where payment.method == .card && card == nil && !entries.contains { $0.request == request }:
-      return reports.add(.paymentFailed(payment.id, .noConnection))
+      return report(.paymentFailed(payment.id, .noConnection))
     case .pay, .refund, .place, .withdraw: remember { .ask(request, at: $0) }
     }
     // What happened already is reported again, in the right order.
     for entry in entries where entry.request == request {
       for past in outcome.eventsInOrder(after: entry, since: start) where past.minute <= now {
-        reports.add(past.event)
+        report(past.event)
       }
     }
   }
@@ -51,13 +51,19 @@ final class SimulatedTown: OrderService {
       unremembered += (next ?? end) - now
       // A session gets no line for every minute of a live town, and a program that is interrupted
       // loses five seconds of it at most.
-      if next != nil || unremembered >= 5 { rememberTime() }
-      for due in coming where due.minute == next { reports.add(due.event) }
+      if unremembered >= 5 { rememberTime() }
+      for due in coming where due.minute == next { report(due.event) }
     }
   }
 
-  /// Gives the time to the memory, as at the end of the program.
+  /// Gives the time to the memory, before a person can see it, and at the end of the program.
   func rememberTime() { remember { .pass(to: $0) } }
+
+  /// Reports an event, which a screen may show with the time.
+  private func report(_ event: Order.Event) {
+    rememberTime()
+    reports.add(event)
+  }
 
   private func remember(_ action: (_ now: Int) -> TownMemory.Action) {
     let now = now

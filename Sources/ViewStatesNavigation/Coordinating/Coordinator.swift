@@ -102,11 +102,7 @@ extension Coordinator {
   @discardableResult
   public func open(_ outline: NavigationOutline<Route>) throws(NavigationRejection) -> SendResult {
     try send { first in
-      var ids = [first]
-      for _ in outline.steps.dropFirst() {
-        ids.append(identities.next(after: ids[ids.count - 1]))
-      }
-      return .open(outline, ids: ids)
+      .open(outline, ids: [first] + identities.next(outline.steps.dropFirst().count, after: first))
     }
   }
 

@@ -60,8 +60,7 @@ public final class LocationTrackerPresenter: TrackerPresenter {
       kept[ExportedPlace(place.location, label: place.label), default: 0] += 1
     }
     var summary = ImportSummary()
-    var actions: [PlaceList.Action] = []
-    var last = list.state.places.last?.id
+    var new: [(location: Location, label: String?)] = []
     for waypoint in waypoints {
       let name = Place.label(from: waypoint.name)
       let label = name.flatMap(Place.shortened)
@@ -72,15 +71,16 @@ public final class LocationTrackerPresenter: TrackerPresenter {
         summary.keptBefore += 1
         continue
       }
-      let id = identities.next(after: last)
-      actions.append(.add(id: id, location: waypoint.location, label: label))
-      last = id
-      summary.added += 1
+      new.append((waypoint.location, label))
       if label != name { summary.shortened += 1 }
     }
+    summary.added = new.count
     let count = summary.added == 1 ? "1 place" : "\(summary.added) places"
+    let ids = identities.next(new.count, after: list.state.places.last?.id)
     let result = try oneChange("import \(count) from \(source)", of: list) {
-      for action in actions { try list.send(action) }
+      for (id, place) in zip(ids, new) {
+        try list.send(.add(id: id, location: place.location, label: place.label))
+      }
     }
     return result == .locked ? ImportSummary() : summary
   }

@@ -15,9 +15,7 @@ struct TrackerProgram {
   let files: any FileSystem
 
   func run() async -> ExitCode {
-    await console.run(.tracker, settings: Settings()) { settings in
-      try await run(settings)
-    }
+    await console.run(.tracker, settings: Settings()) { try await run($0) }
   }
 
   private func run(_ settings: Settings) async throws -> ExitCode {

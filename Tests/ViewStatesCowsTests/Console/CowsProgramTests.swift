@@ -159,31 +159,6 @@ import ViewStatesMocks
     #expect(tree.map(\.count).max() ?? 0 <= 48)
   }
 
-  @Test func `A printed state comes back, with the screen of a cow that is gone`() async {
-    let first = await cows.run("show 12\nremove\npreferences\nstate\ndismiss\nback")
-    let state = first.output.split(separator: "\n").first { $0.hasPrefix("{") } ?? ""
-    cows.files.addFile("/state", state.utf8)
-    let second = await cows.run(
-      "hierarchy\nrestore /state\nstate\nback", ["--restore=/state", "--link=cows://herd/3"])
-    #expect(second.diagnostics == "")
-    #expect(second.output.contains("`- 3 Bérénice  push\n"))
-    #expect(
-      second.output.hasSuffix(
-        """
-        screens        herd > 12 Zoë (gone); sheet: preferences
-        preferences    'reset', 'about', 'back'
-        order          by name; 'order name|number'
-        frame          off; 'frame on|off'
-        history        |===o|  step 3 of 3
-        \(state)
-        screens        herd > 12 Zoë (gone)
-        cow            12 Zoë
-        gone           no longer in the herd; 'back'
-        history        |====o|  step 4 of 4
-
-        """))
-  }
-
   @Test(
     arguments: [
       ("search a\nshow 99\npush 3 4\nsearch b", ["search for b"]),

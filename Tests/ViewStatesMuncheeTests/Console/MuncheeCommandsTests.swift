@@ -1,4 +1,5 @@
 import Testing
+import ViewStatesConsole
 import ViewStatesConsoleMocks
 
 @testable import munchee
@@ -39,6 +40,19 @@ import ViewStatesConsoleMocks
     let result = await ProgramUnderTest.munchee().run(line, after: earlier)
     #expect(result?.output == "")
     #expect(result?.diagnostics == message + "\n")
+  }
+
+  /// A frame that says so is laid out while it is drawn, and a view sends nothing.
+  @Test func `To say what time it is changes nothing`() throws {
+    let town = SimulatedTown(startingAt: MuncheeProgram.evening)
+    let munchee = try MuncheeUnderTest(town)
+    let screen = Screen(TextCollector())
+    let commands = MuncheeCommands(
+      scene: munchee.scene, town: town, screen: screen, format: .american,
+      states: StateCommands(on: screen, files: MemoryFileSystem()))
+    commands.pass(minutes: 1)
+    #expect(commands.time() == "Nov 20 at 06:01\u{202F}PM")
+    #expect(town.memory.state.minutes == 0)
   }
 
   @Test(arguments: [

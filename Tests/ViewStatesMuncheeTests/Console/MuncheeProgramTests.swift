@@ -142,6 +142,15 @@ import ViewStatesMocks
       """
     ),
     (
+      "a question goes with the order that it asked about",
+      menu + "restaurants\nchoose 2\nrestore order /none",
+      """
+                  4  Zum Alten Deich       from €20.00
+      history        |====o|  step 4 of 4
+
+      """
+    ),
+    (
       "an answer that came while the order was away is heard",
       ProgramUnderTest.paid + "restore order /none\nwait 13\nundo\nwait 60",
       "'restaurants' for another one\nhistory        |============o|  step 13 of 13\n"

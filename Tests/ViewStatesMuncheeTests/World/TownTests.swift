@@ -30,6 +30,18 @@ import ViewStatesStorage
     #expect(memory.all.map(\.minutes) == [0, 5, 10])
   }
 
+  /// A screen shows both at once, and Control-C must not take back a time that was seen.
+  @Test func `A report comes after its minute is remembered`() {
+    let town = SimulatedTown(startingAt: .start)
+    let minutes = Recorder<Int>()
+    town.reports.listen(for: minutes) { minutes, _ in minutes.record(town.memory.state.minutes) }
+    town.pass(minutes: 3)
+    town.ask(.pay(Payment(id: id(2), method: .card)), card: nil)
+    town.ask(.pay(Payment(id: id(3), method: .cash)), card: nil)
+    town.pass(minutes: 1)
+    #expect(minutes.all == [3, 4])
+  }
+
   @Test func `A memory keeps the last requests, and never goes back`() {
     var memory = TownMemory()
     memory.apply(.pass(to: 7))

@@ -14,6 +14,8 @@ struct IdentityLawTests {
     #expect(first.number == 1)
     #expect(second.number == 2)
     #expect(first < second)
+    #expect(identities.next(3, after: second).map(\.number) == [3, 4, 5])
+    #expect(identities.next(2, after: nil).map(\.number) == [1, 2])
   }
 
   @Test func `two branches that go on from the same element get different identities`() {
