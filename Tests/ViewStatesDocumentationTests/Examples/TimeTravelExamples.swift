@@ -6,20 +6,6 @@ import ViewStatesTimeTravel
 
 @testable import Todo
 
-struct Parcel: StateModel {
-  enum Action: Codable, Sendable { case post }
-
-  var isPosted = false
-
-  mutating func apply(_ action: Action) { isPosted = true }
-}
-
-extension Parcel: ModelWithBarriers {
-  func barrier(after action: Action) -> String? {
-    if case .post = action { "a posted parcel doesn't come back" } else { nil }
-  }
-}
-
 @MainActor @Suite struct TimeTravelExamples {
   typealias ClockList = Counter
   typealias ClockScreen = Counter
@@ -70,15 +56,6 @@ extension Parcel: ModelWithBarriers {
     screen.send(.search("moon"))
     try history.undo()  // the text is "mo" again
     #expect(screen.state.searchText == "mo")
-  }
-
-  @Test func `a barrier stops undo`() {
-    let parcel = Store(Parcel())
-    let history = History(parcel)
-    parcel.send(.post)
-    #expect(throws: HistoryError.barrier(step: 1, reason: "a posted parcel doesn't come back")) {
-      try history.undo()
-    }
   }
 
   @Test func `a history is archived and restored`() throws {
