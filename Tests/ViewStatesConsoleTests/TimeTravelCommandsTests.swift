@@ -207,20 +207,20 @@ import ViewStatesTimeTravel
     }
   }
 
-  struct CountView: StateUpdatable {
+  struct CounterView: StateUpdatable {
     let frame: Frame
-    func update(with state: Int) { frame.draw(["count \(state)"]) }
+    func update(with state: Int) { frame.draw(["count: \(state)"]) }
   }
 
   @Test func `a live change shows the screen, and then the slider`() {
     let output = TextCollector()
     let (screen, history, presenter) = (Screen(output), History(store), Screens(store))
-    presenter.attach(CountView(frame: screen.frame()))
+    presenter.attach(CounterView(frame: screen.frame()))
     history.attach(HistorySliderView(frame: screen.frame()))
     _ = output.takeText()
     store.send(.up("up"))
-    #expect(output.takeText() == "count 1\nhistory        |=o|  step 1 of 1\n")
+    #expect(output.takeText() == "count: 1\nhistory        |=o|  step 1 of 1\n")
     #expect(throws: Never.self) { try history.undo() }
-    #expect(output.text == "count 0\nhistory        |o-|  step 0 of 1\n")
+    #expect(output.text == "count: 0\nhistory        |o-|  step 0 of 1\n")
   }
 }
