@@ -4,7 +4,6 @@ import ViewStates
 import ViewStatesConsoleMocks
 import ViewStatesMocks
 import ViewStatesStorage
-import ViewStatesTimeTravel
 
 @testable import Todo
 
@@ -73,16 +72,5 @@ import ViewStatesTimeTravel
       try RecordFile.open("/notes", in: files, kind: kind) { _ in }
     }
     try expect(article, shows: "\(#require(error))")
-  }
-
-  @Test func `a history is kept as text, too`() throws {
-    let history = History(list, screen)
-    try list.send(.add(id: milk, title: "milk"))
-    let line = try StableJSON.encode(history.archive())
-    list.send(neverRejected: .remove(milk))
-    let archive = try StableJSON.decode(
-      HistoryArchive.self, from: line, knowing: history.models.userInfo)
-    try history.restore(archive)
-    #expect(list.state.items.map(\.title) == ["milk"])
   }
 }
