@@ -67,11 +67,11 @@ final class TitledController: UIViewController, StateUpdatable {
   func update(with title: String) { self.title = title }
 }
 
-@MainActor func show(
-  _ coordinator: Coordinator<CowsRoute, CowsScreen>, in window: UIWindow
-) -> UIHostingController<some View> {
-  let host = UIHostingController(
-    rootView: CoordinatorView(coordinator) { screen in
+struct ControllersView: View {
+  let coordinator: Coordinator<CowsRoute, CowsScreen>
+
+  var body: some View {
+    CoordinatorView(coordinator) { screen in
       switch screen {
       case .overview(let overview):
         ControllerView {
@@ -84,9 +84,8 @@ final class TitledController: UIViewController, StateUpdatable {
       case .preferences: Text("Preferences")
       case .notice: EmptyView()
       }
-    })
-  window.rootViewController = host
-  return host
+    }
+  }
 }
 
 // MARK: - A table
@@ -180,7 +179,7 @@ final class TitledController: UIViewController, StateUpdatable {
       let herd = Store(Herd())
       let scene = CowsScene(herd: herd, identities: IdentitySource(seed: 1))
       let coordinator = scene.coordinator
-      let screen = Screen(show(coordinator, in: UIWindow()).rootView)
+      let screen = Screen(ControllersView(coordinator: coordinator))
       let history = History(scene.navigation)
       let root = scene.navigation.state.root.id
       try coordinator.send { .present(.cow(1), id: $0, over: root) }
