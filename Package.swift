@@ -246,7 +246,7 @@ let package = Package(
         "ViewStatesConsoleMocks", "ViewStatesLists", "ViewStatesMocks",
         "ViewStatesNavigation", "ViewStatesNavigationMocks", "ViewStatesObservation",
         "ViewStatesStorage", "ViewStatesSwiftUIStandIn", "ViewStatesTimeTravel",
-        "ViewStatesTracker", "ViewStatesTrackerMocks", "clocks", "cows", "munchee", "tracker",
+        "clocks", "cows", "munchee", "tracker",
       ]),
   ],
   swiftLanguageModes: [.v6]

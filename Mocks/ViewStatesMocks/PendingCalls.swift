@@ -4,15 +4,17 @@ import ViewStatesDescribing
 /// The calls of a service that wait until a test answers them, in any order.
 ///
 /// ```swift
-/// final class MockTitleService: TitleService {
-///   let calls = PendingCalls<Int, String, BookFailure>()
+/// final class MockBookService: BookService {
+///   let calls = PendingCalls<String, [String], SearchFailure>()
 ///
-///   func title(ofBook id: Int) async throws(BookFailure) -> String { try await calls.call(id) }
+///   func books(matching text: String) async throws(SearchFailure) -> [String] {
+///     try await calls.call(text)
+///   }
 /// }
 /// ```
 ///
-/// A test takes the calls one after another, and answers each when it likes: `calls.next(1)`, then
-/// `succeed(with: "Emma")`.
+/// A test takes the calls one after another, and answers each when it likes:
+/// `calls.next("emma")`, then `succeed(with: ["Emma"])`.
 ///
 /// Nothing sleeps. The calls are made and answered on the main actor. A call whose caller is
 /// cancelled needs no answer. A call that never comes is waited for as `Recorder.next` does.

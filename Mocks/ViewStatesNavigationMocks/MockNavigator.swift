@@ -5,10 +5,9 @@ import ViewStatesNavigation
 /// A navigator that records what a presenter asks for.
 ///
 /// ```swift
-/// let navigator = MockNavigator<CowsRoute>()
-/// let presenter = HerdOverviewPresenter(herd: herd, navigator: navigator)
-/// try presenter.open(3)
-/// try navigator.calls.requireNext(.showDetail(.cow(3)))
+/// let search = LibrarySearchPresenter(of: stores, library, navigator)
+/// try search.add(Book(id: 3, title: "Persuasion"))
+/// navigator.calls  // [.dismiss]
 /// ```
 @MainActor
 public final class MockNavigator<Route: NavigationRoute>: Navigating {

@@ -6,10 +6,10 @@ import ViewStatesTracker
 /// Unlike a real one, it need not be started.
 ///
 /// ```swift
-/// let locations = MockLocationService(answers: [.whenInUse])
-/// locations.requestAuthorization()  // reports when in use
-/// locations.state = LocationReport(authorization: .denied)
-/// try locations.calls.requireNext("requestAuthorization()")
+/// locations.answers = [.whenInUse]
+/// presenter.prepare()
+/// presenter.prepare()
+/// locations.calls  // ["requestAuthorization()", "start()", "start()"]
 /// ```
 public final class MockLocationService: MockPresenter<LocationReport, String>, LocationService {
   /// The answers to come; each request for authorization takes the first, if there is one.

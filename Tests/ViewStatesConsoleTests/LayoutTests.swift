@@ -86,18 +86,19 @@ import ViewStatesMocks
 @Suite struct FactTests {
   @Test func `values begin in the same column, after a label or a mark and a number`() {
     let lines: [SafeText] = [
-      .fact("count", "3\u{1B}"), .row(1, "home"), .row(12, marked: "here", "work\u{1B}"),
-      .row(1_234_567_890_123, "far"),
+      .fact("places", SafeText(1.counted("place"))),
+      .row(1, marked: "here", "home"),
+      .fact("count", "3\u{1B}"), .row(12, "work\u{1B}"), .row(1_234_567_890_123, "far"),
     ]
     #expect(
       lines.map(\.plain) == [
-        "count          3\\u{1B}", "            1  home", "here       12  work\\u{1B}",
-        " 1234567890123  far",
+        "places         1 place", "here        1  home",
+        "count          3\\u{1B}", "           12  work\\u{1B}", " 1234567890123  far",
       ])
     #expect(
-      [lines[0], lines[2]].map { $0.rendered(inColor: true) } == [
+      lines[1...2].map { $0.rendered(inColor: true) } == [
+        "\u{1B}[36mhere\u{1B}[0m        1  home",
         "\u{1B}[1mcount        \u{1B}[0m  3\\u{1B}",
-        "\u{1B}[36mhere\u{1B}[0m       12  work\\u{1B}",
       ])
   }
 

@@ -8,34 +8,41 @@ import ViewStatesConsoleMocks
     var description: String { "refused:\u{1B} no" }
   }
 
+  struct Chat {
+    func send(_ text: String) async throws { await Task.yield() }
+  }
+
+  let chat = Chat()
+
   /// Commands that count on a frame, and one that answers.
   private func commands(on screen: Screen) -> [Command] {
     let frame = screen.frame()
     var count = 0
-    func add(_ number: Int) {
-      count += number
+    func step() {
+      count += 1
       frame.draw(["count: \(count)"])
     }
-    add(0)
-    return [
-      Command("add", "[N]", help: "count N on") { arguments in
-        let number = arguments.isEmpty ? 1 : try arguments.integer("N", in: 1..<10)
-        try arguments.end()
-        for _ in 0..<number { add(1) }
-      },
-      Command("later", help: "count one on after a while") { _ in
-        await Task.yield()
-        add(1)
-      },
-      Command("say", "TEXT", help: "repeat a text") { arguments in
-        screen.write("said: \(try arguments.text("TEXT"))")
-      },
-      Command("fail", help: "count one on and fail") { _ in
-        add(1)
-        throw Refused()
-      },
-      Command("pass", help: "do nothing") { _ in },
-    ]
+    frame.draw(["count: 0"])
+    let add = Command("add", "[N]", help: "count N on") { arguments in
+      let number = try arguments.isEmpty ? 1 : arguments.integer("N", in: 1..<10)
+      try arguments.end()
+      for _ in 0..<number { step() }
+    }
+    let say =
+      Command("say", "TEXT", help: "say a text to all") { arguments in
+        let text = try arguments.text("TEXT")
+        try await chat.send(text)
+        screen.write("said: \(text)")
+      }
+    let later = Command("later", help: "count one on after a while") { _ in
+      await Task.yield()
+      step()
+    }
+    let fail = Command("fail", help: "count one on and fail") { _ in
+      step()
+      throw Refused()
+    }
+    return [add, later, say, fail, Command("pass", help: "do nothing") { _ in }]
   }
 
   @Test(arguments: [
@@ -199,13 +206,13 @@ import ViewStatesConsoleMocks
         count: 0
         add [N]          count N on
         later            count one on after a while
-        say TEXT         repeat a text
+        say TEXT         say a text to all
         fail             count one on and fail
         pass             do nothing
         look             show the screen again
         help [COMMAND]   list the commands, or explain one
         quit             end the program
-        say TEXT   repeat a text
+        say TEXT   say a text to all
 
         """)
   }

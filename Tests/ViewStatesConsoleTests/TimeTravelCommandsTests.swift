@@ -6,22 +6,12 @@ import ViewStatesTimeTravel
 @testable import ViewStatesConsole
 
 @MainActor @Suite struct TimeTravelCommandsTests {
-  struct Count: StateModel {
-    enum Action: Codable, Sendable { case up(String) }
-    var count = 0
-    func check(_ action: Action) -> Verdict { .change }
-    mutating func apply(_ action: Action) { count += 1 }
-    static func label(of action: Action) -> String {
-      if case .up(let label) = action { label } else { "" }
-    }
-  }
-
-  let store = Store(Count())
+  let store = Store(Notes())
 
   /// The history of the store after a number of steps.
   private func history(steps: Int, bounds: HistoryBounds = HistoryBounds()) -> History {
     let history = History(store, bounds: bounds)
-    for _ in 0..<steps { store.send(.up("up")) }
+    for _ in 0..<steps { store.send(.add("up")) }
     return history
   }
 
@@ -34,7 +24,7 @@ import ViewStatesTimeTravel
   }
 
   @Test func `commands for several histories name one`() async {
-    let histories = ["many": history(steps: 30), "one": History(Store(Count()))]
+    let histories = ["many": history(steps: 30), "one": History(Store(Notes()))]
     let result = await Transcript.typing("undo many\nundo one\nundo\nundo one 1\nhistory") {
       TimeTravelCommands(
         synopsis: "many|one", screen: $0,
@@ -44,7 +34,7 @@ import ViewStatesTimeTravel
         listed: { histories.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
       ).all
     }
-    #expect(store.state.count == 29)
+    #expect(store.state.notes.count == 29)
     #expect(
       result.output.hasPrefix(
         """
@@ -74,13 +64,13 @@ import ViewStatesTimeTravel
         "program: line 8: redo: expected nothing more, got '1'",
         "program: line 9: history: expected 'all' or nothing, got 'some'",
       ])
-    #expect(store.state.count == 0)
+    #expect(store.state.notes.count == 0)
   }
 
   @Test func `a step of another store is the same for one that travels alone`() async {
-    let other = Store(Count())
+    let other = Store(Notes())
     let history = History(store, other)
-    for store in [other, store] { store.send(.up("up")) }
+    for store in [other, store] { store.send(.add("up")) }
     let lines = await run("jump 2\njump 1\njump 1", of: history.alone(store))
     #expect(
       lines == ["already at step 2", "nothing to change", "step 1 is the same as step 0"])
@@ -89,7 +79,7 @@ import ViewStatesTimeTravel
   @Test func `a step that a commit has forgotten is none to go to, and undo says so`() async {
     let history = history(steps: 3)
     history.commit()
-    store.send(.up("up"))
+    store.send(.add("up"))
     #expect(
       await run("undo\nundo\njump 2", of: history) == [
         "nothing to change", "nothing to undo; the steps before 3 are forgotten",
@@ -120,7 +110,7 @@ import ViewStatesTimeTravel
     let history = history(steps: 30)
     for step in (10..<20).reversed() + [15, 16, 5, 30] {
       try history.jump(to: step)
-      store.send(.up("up"))
+      store.send(.add("up"))
     }
     let lines = await run("history\nhistory all", of: history)
     let more = "17 more steps, 8 more branches; type 'history all' for all"
@@ -142,9 +132,9 @@ import ViewStatesTimeTravel
     async throws
   {
     let history = History(store)
-    for label in ["add a\u{1B}", "", "rename 1 \u{202E}"] { store.send(.up(label)) }
+    for label in ["add a\u{1B}", "left behind", "rename 1 \u{202E}"] { store.send(.add(label)) }
     try history.jump(to: 1)
-    for label in ["edit", "remove the last of the places"] { store.send(.up(label)) }
+    for label in ["edit", "remove the last of the places"] { store.send(.add(label)) }
     try history.undo()
     let result = await Transcript.typing("history\nquit", isTerminal: true, columns: 40) {
       TimeTravelCommands(of: history, screen: $0).all
@@ -198,29 +188,29 @@ import ViewStatesTimeTravel
 
   @MainActor final class Screens: Presenter {
     let views = Views<Int>()
-    let store: Store<Count>
-    var state: Int { store.state.count }
+    let store: Store<Notes>
+    var state: Int { store.state.notes.count }
 
-    init(_ store: Store<Count>) {
+    init(_ store: Store<Notes>) {
       self.store = store
       follow(store)
     }
   }
 
-  struct CountView: StateUpdatable {
+  struct CounterView: StateUpdatable {
     let frame: Frame
-    func update(with state: Int) { frame.draw(["count \(state)"]) }
+    func update(with state: Int) { frame.draw(["count: \(state)"]) }
   }
 
   @Test func `a live change shows the screen, and then the slider`() {
     let output = TextCollector()
     let (screen, history, presenter) = (Screen(output), History(store), Screens(store))
-    presenter.attach(CountView(frame: screen.frame()))
+    presenter.attach(CounterView(frame: screen.frame()))
     history.attach(HistorySliderView(frame: screen.frame()))
     _ = output.takeText()
-    store.send(.up("up"))
-    #expect(output.takeText() == "count 1\nhistory        |=o|  step 1 of 1\n")
+    store.send(.add("up"))
+    #expect(output.takeText() == "count: 1\nhistory        |=o|  step 1 of 1\n")
     #expect(throws: Never.self) { try history.undo() }
-    #expect(output.text == "count 0\nhistory        |o-|  step 0 of 1\n")
+    #expect(output.text == "count: 0\nhistory        |o-|  step 0 of 1\n")
   }
 }

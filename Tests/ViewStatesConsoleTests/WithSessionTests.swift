@@ -29,15 +29,6 @@ import ViewStatesTimeTravel
     }
   }
 
-  struct Note: StateModel {
-    enum Action: Codable, Sendable { case write(String) }
-    var text = ""
-
-    mutating func apply(_ action: Action) {
-      if case .write(let text) = action { self.text = text }
-    }
-  }
-
   struct SumView: StateUpdatable {
     let frame: Frame
 
@@ -139,21 +130,21 @@ import ViewStatesTimeTravel
 
   @Test func `a store that a session does not have yet begins with its first state`() async throws {
     try await expectSession(of: 0)
-    files.addFile("/file", #"{"note":{"text":"new"}}"#.utf8)
-    let (count, note) = (Store(Count()), Store(Note()))
-    let history = History(count, note)
+    files.addFile("/file", #"{"view-state":{"selected":2}}"#.utf8)
+    let (count, selection) = (Store(Count()), Store(Selection()))
+    let history = History(count, selection)
     let console = Console(input: InputLines(text: ""), output: output, diagnostics: diagnostics)
     var states = StateCommands(on: console.screen(), files: files)
-    states.add(note, as: "note")
+    states.add(selection, as: "view-state")
     var settings = CommonSettings()
     (settings.session, settings.restore) = ("/count", "/file")
     _ = try await console.withSession(
       settings, of: "count", importing: [], identities: identities, states: states,
       history: history
     ) {
-      #expect((note.state.text, history.state.current) == ("new", 1))
+      #expect((selection.state.selected, history.state.current) == (2, 1))
       try history.undo()
-      #expect(note.state == Note())
+      #expect(selection.state == Selection())
       return .success
     }
   }

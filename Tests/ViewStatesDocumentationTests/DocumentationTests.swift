@@ -1,12 +1,13 @@
 import Testing
 
-/// All Swift in the README, the articles and the doc comments is compiled: it stands in a test.
+/// All Swift in the README, the articles and the doc comments is compiled: it stands in a test or
+/// in the package.
 @Suite struct DocumentationTests {
-  /// What is compiled: the tests, and a part of the package that an article shows as it is.
+  /// What is compiled: the tests, and the package, of which an example can show a part as it is.
   private static let compiled = Result {
-    let shown = try Document.all(in: "Sources/ViewStatesConsole")
-    // An article is no proof of itself.
-    return try Document.all(in: "Tests") + shown.filter { $0.path.hasSuffix(".swift") }
+    // An article is no proof of itself, and neither is a comment.
+    try (Document.all(in: "Tests") + Document.all(in: "Sources"))
+      .filter { $0.path.hasSuffix(".swift") }
   }
 
   @Test(
@@ -16,8 +17,8 @@ import Testing
     #expect(
       try Self.compiled.get().contains { $0.source.contains(example.lines) },
       """
-      \(example.testDescription): nothing compiles this example. Put it as it stands into a test of \
-      its module, or into one in Tests/ViewStatesDocumentationTests/Examples:
+      \(example.testDescription): nothing compiles this example. Show a part of a demo or of a test \
+      of the module, or put it as it stands into Tests/ViewStatesDocumentationTests/Examples:
       \(example.text)
       """)
   }

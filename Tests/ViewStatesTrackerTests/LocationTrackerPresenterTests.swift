@@ -30,6 +30,8 @@ import ViewStatesTrackerMocks
     presenter.prepare()
     presenter.prepare()
     #expect(locations.calls == ["requestAuthorization()", "start()", "start()"])
+    locations.requestAuthorization()
+    // The only answer was given before.
     #expect(view.all.map(\.report.authorization) == [.notDetermined, .whenInUse])
   }
 
@@ -137,5 +139,18 @@ import ViewStatesTrackerMocks
     #expect(view.unexamined.map(\.places.count) == [1, 2, 1, 0])
     #expect(view.unexamined.allSatisfy { $0.report.currentLocation == here })
     #expect(locations.calls.isEmpty)
+  }
+}
+
+@MainActor @Suite struct MockTrackerPresenterTests {
+  @Test func `It records its intents, and shows the state that a test sets`() throws {
+    let view = Recorder<TrackerState>()
+    let report = LocationReport(authorization: .denied)
+    let presenter = MockTrackerPresenter(state: TrackerState())
+    presenter.attach(view)
+    presenter.state = TrackerState(report: report)  // the view shows it
+    try presenter.addCurrentLocation(label: "home")
+    try presenter.calls.requireNext(#"addCurrentLocation(label: "home")"#)
+    #expect(view.all.last == TrackerState(report: report))
   }
 }

@@ -4,8 +4,9 @@
   /// A built program that a test runs as a shell would, where a program can run another.
   ///
   /// ```swift
-  /// let result = try Executable("Party").run()
-  /// result.status  // 0
+  /// let tracker = Executable("tracker")
+  /// let slip = try tracker.run("", ["x"])
+  /// slip.status  // 2
   /// ```
   public struct Executable {
     /// The result of a run.

@@ -4,9 +4,9 @@ import ViewStatesMocks
 /// A sink that keeps the text it is given, and fails when a test wants it to.
 ///
 /// ```swift
-/// let output = TextCollector()
-/// Screen(output).write("count: 1")
-/// output.text  // "count: 1\n"
+/// let output = TextCollector(failing: (after: 2, error: .cannotWrite(code: 28)))
+/// try output.write("one")
+/// output.takeText()  // "one"
 /// ```
 public final class TextCollector: TextSink {
   /// Whether the sink claims to be a terminal.

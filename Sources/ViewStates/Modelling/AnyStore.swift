@@ -1,8 +1,4 @@
 /// A store of any model, to name several stores at once.
-///
-/// ```swift
-/// let stores: [AnyStore] = [list, screen]
-/// ```
 @MainActor
 public class AnyStore {
   /// Whether `send` has to look for a lock, an intent, a recorder or a listener.

@@ -1,7 +1,7 @@
 /// Makes everything that an intent does to several models one change.
 ///
 /// ```swift
-/// try oneChange("add \(title)", of: list, screen) {
+/// try oneChange("add \(title)", of: list, screen) { () throws(TodoList.Rejection) in
 ///   try list.send(.add(id: id, title: title))
 ///   screen.send(.select(id))
 /// }

@@ -6,7 +6,9 @@ extension StateSource {
   /// history has one step for both.
   ///
   /// ```swift
-  /// pedometer.react(for: self) { presenter, distance in presenter.walk.send(distance) }
+  /// thermometer.react(for: guests) { guests, degrees in
+  ///   if degrees < 10 { guests.send(neverRejected: .cancel("Ada")) }
+  /// }
   /// ```
   ///
   /// - Parameters:

@@ -51,7 +51,9 @@ extension StateSource {
   /// Attaches a closure as a view, which ends with an owner, held weakly.
   ///
   /// ```swift
-  /// presenter.attach(for: screen) { screen, state in screen.title = state.title }
+  /// list.detail.attach(for: view) { view, detail in
+  ///   view.show(detail)
+  /// }
   /// ```
   ///
   /// The closure is given the owner, as a captured one would be kept alive.

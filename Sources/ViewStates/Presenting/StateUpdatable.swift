@@ -5,8 +5,10 @@
 /// recorder and a bridge to SwiftUI are views like any other.
 ///
 /// ```swift
-/// struct CounterView: StateUpdatable {
-///   func update(with state: Int) { print("count: \(state)") }
+/// struct PartyView: StateUpdatable {
+///   func update(with names: [String]) {
+///     print("guests:", names.isEmpty ? "none" : names.joined(separator: ", "))
+///   }
 /// }
 /// ```
 @MainActor

@@ -37,13 +37,10 @@ extension Work {
   /// Creates work that follows a stream for each request.
   ///
   /// ```swift
-  /// sync = Work(.ifIdle, following: server.books(of:)) { book in
-  ///   shelf.send(book.title)
-  /// } progress: { book in
-  ///   book.fraction
-  /// } failure: { error in
-  ///   SyncFailure(error)
-  /// }
+  /// syncing = Work(
+  ///   .ifIdle, following: { library.recommendations() },
+  ///   each: { [shelf = stores.shelf] book in _ = try? shelf.send(.add(book)) },
+  ///   failure: { _ in .noConnection })
   /// ```
   ///
   /// The state is loading while the stream goes on, with the latest element as its last value. It

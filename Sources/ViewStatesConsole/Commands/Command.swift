@@ -1,10 +1,10 @@
 /// A command that a person can type in a ``Session``.
 ///
 /// ```swift
-/// let step = Command("step", "[N]", help: "walk on by one point, or by N") { arguments in
-///   let count = try arguments.isEmpty ? 1 : arguments.integer("N", in: 1..<1001)
+/// let add = Command("add", "[N]", help: "count N on") { arguments in
+///   let number = try arguments.isEmpty ? 1 : arguments.integer("N", in: 1..<10)
 ///   try arguments.end()
-///   walk.step(count)
+///   for _ in 0..<number { step() }
 /// }
 /// ```
 @MainActor

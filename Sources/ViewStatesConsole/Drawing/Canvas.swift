@@ -1,10 +1,9 @@
 /// A rectangle of characters to draw dots on.
 ///
 /// ```swift
-/// var canvas = Canvas(columns: 8, rows: 2, pen: .ascii)
-/// for column in 0..<8 { canvas.draw(at: (column: column, row: column / 4)) }
-/// canvas.mark("@", at: (column: 7, row: 1))
-/// frame.draw(canvas.lines)
+/// var canvas = Canvas(columns: 3, rows: 2, pen: pen)
+/// for dot in dots { canvas.draw(at: dot) }
+/// canvas.mark("@", at: (column: 2 * pen.columns, row: 0))
 /// ```
 public struct Canvas {
   private let columns, rows: Int

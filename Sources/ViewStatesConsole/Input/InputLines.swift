@@ -5,8 +5,10 @@ import Dispatch
 /// Reading blocks a thread of its own. At most the rest of one chunk is read ahead.
 ///
 /// ```swift
-/// let input = InputLines(text: "add home\nquit\n")
-/// while let line = try await input.next() { lines.append(try line.get()) }
+/// var found: [String] = []
+/// while let line = try await input.next() {
+///   do { found.append(try line.get()) } catch { found.append("\(error)") }
+/// }
 /// ```
 @MainActor
 public final class InputLines {

@@ -1,11 +1,9 @@
 /// An option of a command line, named without dashes, with the setting that it changes.
 ///
 /// ```swift
-/// let options: [Option<Settings>] = [
-///   .value("track", "FILE", help: "walk the route of a GPX file") { $0.track = $1 },
-///   .flag("live", help: "walk in real time") { $0.isLive = true },
-///   .choice("color", help: "colour the output", \.color),
-/// ]
+/// .value("track", "FILE", help: "walk the route of a GPX file") { $0.track = $1 },
+/// .choice("start", help: "what is authorized at the start", \.start),
+/// .flag("live", help: "walk in real time") { $0.isLive = true },
 /// ```
 public struct Option<Settings>: Explained {
   let name: String

@@ -3,15 +3,14 @@ import ViewStates
 /// The options that a program with a history and a session usually has.
 ///
 /// ```swift
-/// struct Settings {
+/// struct ReadingListSettings {
+///   var link: String?
 ///   var common = CommonSettings()
 /// }
-///
-/// let options = Option<Settings>.common(\.common)
 /// ```
 ///
-/// A program adds its own settings beside them, and its own options before
-/// ``Option/common(_:onPages:)``.
+/// A program has its own settings beside them, and its own options before
+/// ``Option/common(_:onPages:)``, here `Option.common(\.common)`.
 public struct CommonSettings: Equatable, Sendable {
   /// Whether output is in colour.
   public var color = ColorChoice.auto

@@ -2,10 +2,8 @@ extension SafeText {
   /// A line with a label and a value.
   ///
   /// ```swift
-  /// frame.draw([
-  ///   .fact("places", SafeText(places.count.counted("place"))),
-  ///   .row(1, marked: "here", "home"),
-  /// ])
+  /// .fact("places", SafeText(1.counted("place"))),
+  /// .row(1, marked: "here", "home"),
   /// ```
   ///
   /// ```text

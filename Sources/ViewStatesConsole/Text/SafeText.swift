@@ -8,9 +8,9 @@ import ViewStatesStorage
 /// and the like.
 ///
 /// ```swift
-/// let label = "home\u{1B}[2J"
+/// let label = "home\u{1B}[0m"
 /// let line: SafeText = "1  \(label, style: .bold)"
-/// line.plain  // "1  home\\u{1B}[2J"
+/// line.plain  // "1  home\\u{1B}[0m"
 /// ```
 public struct SafeText: Sendable, Hashable {
   typealias Span = SessionPage.Piece

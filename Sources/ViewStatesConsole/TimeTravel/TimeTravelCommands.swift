@@ -5,7 +5,7 @@ import ViewStatesTimeTravel
 /// `history`.
 ///
 /// ```swift
-/// let commands = TimeTravelCommands(of: history, screen: screen).all
+/// let time = TimeTravelCommands(of: history, screen: screen)
 /// ```
 ///
 /// A command that finds no step to go to says so: `nothing to undo`, and whether earlier steps are

@@ -9,7 +9,7 @@ import ViewStates
 /// coordinator = Coordinator(of: navigation, identities: identities) { presentation, navigator in
 ///   switch presentation.route {
 ///   case .overview: .overview(HerdOverviewPresenter(herd: herd, navigator: navigator))
-///   case .cow(let number): .cow(HerdCowPresenter(number, herd: herd, navigator: navigator))
+///   case .cow(let number): .cow(HerdCowPresenter(number, herd: herd))
 ///   case .preferences: .preferences
 ///   case .notice(let text): .notice(text)
 ///   }

@@ -3,9 +3,7 @@ import ViewStates
 /// Which screens are presented, in what style and over what.
 ///
 /// ```swift
-/// let navigation = Store(Navigation(root: CowsRoute.overview, id: identities.next(after: nil)))
-/// let (root, newest) = (navigation.state.root.id, navigation.state.newest)
-/// try navigation.send(.show(.cow(3), id: identities.next(after: newest), from: root))
+/// navigation = Store(Navigation(root: .shelf, id: identities.next(after: nil)))
 /// ```
 ///
 /// It is a model as any other: a history undoes it, a file restores it, and a log shows it. A

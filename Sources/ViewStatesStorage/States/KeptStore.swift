@@ -7,8 +7,10 @@ import ViewStates
 /// but undo does not reach it.
 ///
 /// ```swift
-/// let session = try SessionFile(
-///   path, in: files, app: "notes", keeping: [KeptStore("controls", controls)], of: history)
+/// session = try SessionFile(
+///   "/kept", in: files, app: "lamp",
+///   keeping: [KeptStore("field", field), KeptStore("switches", of: lamp, at: \.switches)],
+///   of: history)
 /// ```
 ///
 /// Its whole state is written at each change, so it should be small. Its name must not change in

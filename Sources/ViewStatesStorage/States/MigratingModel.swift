@@ -6,9 +6,11 @@ import ViewStates
 /// is read:
 ///
 /// ```swift
-/// static func migrate(_ older: OlderState) throws -> Shelf {
-///   // Version 1 had only titles.
-///   Shelf(books: try older.decode(Version1.self).books.map { Book(title: $0) })
+/// static func migrate(_ older: OlderState) throws -> TownMemory {
+///   struct Version1: Decodable { var minutes: Int }
+///   var memory = TownMemory()
+///   try memory.apply(.pass(to: older.decode(Version1.self).minutes))
+///   return memory
 /// }
 /// ```
 ///

@@ -9,9 +9,9 @@ import ViewStates
 /// let document = Store(ClockList())
 /// let viewState = Store(ClockScreen())
 /// let history = History(document, viewState)
-/// try history.undo()  // undoes the last change, in either model
-/// try history.alone(document).undo()  // undoes the last change of the document
-/// try history.undo()  // takes that travel back
+/// try document.send(.increment)
+/// try viewState.send(.increment)
+/// try history.alone(document).undo()  // undoes the change of the document
 /// ```
 ///
 /// The stores hold the history weakly, so keep it, or a side of it, for as long as it should

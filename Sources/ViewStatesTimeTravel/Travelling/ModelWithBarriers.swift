@@ -6,10 +6,8 @@ import ViewStates
 /// it is refused. The steps behind it stay in the history for the record.
 ///
 /// ```swift
-/// extension Parcel: ModelWithBarriers {
-///   func barrier(after action: Action) -> String? {
-///     if case .post = action { "a posted parcel doesn't come back" } else { nil }
-///   }
+/// func barrier(after action: Action) -> String? {
+///   if case .seal = action { "a seal stays" } else { nil }
 /// }
 /// ```
 public protocol ModelWithBarriers: StateModel {

@@ -7,10 +7,10 @@ import ViewStates
 /// route it stands still.
 ///
 /// ```swift
-/// let locations = SimulatedLocationService(route: .binnenalster, startingAt: start)
-/// locations.start()
-/// locations.allow()  // reports the first point
-/// locations.step()  // reports the second
+/// let service = SimulatedLocationService(
+///   route: route, startingAt: start, authorization: .whenInUse)
+/// service.start()
+/// service.step(3)
 /// ```
 @MainActor
 public final class SimulatedLocationService: LocationService {

@@ -3,15 +3,9 @@ import ViewStates
 /// The Tracker's presenter over a list of places and a location service.
 ///
 /// ```swift
-/// let list = Store(PlaceList())
-/// let locations = SimulatedLocationService(route: .binnenalster, startingAt: .now)
-/// let presenter = LocationTrackerPresenter(
-///   list: list, locations: locations,
-///   identities: IdentitySource(SystemRandomNumberGenerator()))
+/// presenter = LocationTrackerPresenter(
+///   list: list, locations: locations, identities: IdentitySource(SplitMix64(seed: 1)))
 /// presenter.attach(view)
-/// presenter.prepare()
-/// locations.allow()
-/// try presenter.addCurrentLocation(label: "home")
 /// ```
 public final class LocationTrackerPresenter: TrackerPresenter {
   /// The attached views.

@@ -23,6 +23,14 @@
 
     func type(_ keys: String) throws { try keyboard.send(keys.utf8) }
 
+    /// Reads until each text comes, and then types the keys beside it.
+    func converse(_ parts: (text: String, keys: String)...) throws {
+      for (text, keys) in parts {
+        try read(until: text)
+        try type(keys)
+      }
+    }
+
     /// Reads what the commands write until a text comes, and returns what comes before it.
     @discardableResult
     func read(until expected: String) throws -> String {

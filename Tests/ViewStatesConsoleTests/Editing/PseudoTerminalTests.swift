@@ -17,11 +17,8 @@
 
     @Test func `a line is edited, and the terminal is given back at the end`() throws {
       let terminal = try PseudoTerminal(running: "\(todo); echo ended $?; stty -a")
-      try terminal.read(until: "> ")
-      try terminal.type("ad milk\u{1B}[1;5D\u{2}d\n")
-      try terminal.read(until: "[ ] milk")
-      try terminal.read(until: "> ")
-      try terminal.type("exit\n")
+      try terminal.converse(
+        ("> ", "ad milk\u{1B}[1;5D\u{2}d\n"), ("[ ] milk", ""), ("> ", "exit\n"))
       try expectEnd(0, on: terminal)
     }
 
@@ -33,10 +30,7 @@
     ) throws {
       let terminal = try PseudoTerminal(
         running: "stty \(mode); \(todo); stty icrnl; read line; echo got $line.")
-      try terminal.read(until: "> ")
-      try terminal.type("add milk\n\(end)ls\n")
-      try terminal.read(until: "[ ] milk")
-      try terminal.read(until: "got ls.")
+      try terminal.converse(("> ", "add milk\n\(end)ls\n"), ("[ ] milk", ""), ("got ls.", ""))
     }
 
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
@@ -68,22 +62,14 @@
           bg; while \(isRunning); do :; done; echo ended 2; stty -a; read line
           fg; echo ended $?; stty -a
           """)
-      try terminal.read(until: "> ")
-      try terminal.type("add mi")
-      try terminal.read(until: "add mi")
-      try terminal.type("\u{1A}")
+      try terminal.converse(("> ", "add mi"), ("add mi", "\u{1A}"))
       try expectEnd(1, on: terminal)
       try terminal.type("\n")
       try expectEnd(2, on: terminal)
       try terminal.type("\n")
-      try terminal.read(until: "> add mi")
       // A terminal that delivers lines would show the two letters alone.
-      try terminal.type("lk")
-      try terminal.read(until: "> add milk")
-      try terminal.type("\n")
-      try terminal.read(until: "[ ] milk")
-      try terminal.read(until: "> ")
-      try terminal.type("\u{4}")
+      try terminal.converse(
+        ("> add mi", "lk"), ("> add milk", "\n"), ("[ ] milk", ""), ("> ", "\u{4}"))
       try expectEnd(0, on: terminal)
     }
 

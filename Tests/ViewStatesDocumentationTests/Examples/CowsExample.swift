@@ -52,21 +52,13 @@ final class HerdOverviewPresenter: Presenter {
 final class HerdCowPresenter: Presenter {
   let views = Views<String?>()
   private let (number, herd): (Int, Store<Herd>)
-  private let navigator: any Navigating<CowsRoute>
 
   /// Nil once the cow has left the herd.
   var state: String? { herd.state.names[number] }
 
-  init(_ number: Int, herd: Store<Herd>, navigator: any Navigating<CowsRoute>) {
-    (self.number, self.herd, self.navigator) = (number, herd, navigator)
+  init(_ number: Int, herd: Store<Herd>) {
+    (self.number, self.herd) = (number, herd)
     follow(herd, part: { $0.names[number] })
-  }
-
-  func sell() {
-    navigator.oneChange("sell", of: herd) {
-      herd.send(.remove(number))
-      navigator.dismiss { $0 == .cow(number) }
-    }
   }
 }
 
@@ -90,7 +82,7 @@ final class CowsScene {
     coordinator = Coordinator(of: navigation, identities: identities) { presentation, navigator in
       switch presentation.route {
       case .overview: .overview(HerdOverviewPresenter(herd: herd, navigator: navigator))
-      case .cow(let number): .cow(HerdCowPresenter(number, herd: herd, navigator: navigator))
+      case .cow(let number): .cow(HerdCowPresenter(number, herd: herd))
       case .preferences: .preferences
       case .notice(let text): .notice(text)
       }

@@ -4,53 +4,17 @@ import ViewStates
 import ViewStatesConsoleMocks
 import ViewStatesMocks
 import ViewStatesStorage
-import ViewStatesTimeTravel
 
 @testable import Todo
 
 @MainActor @Suite struct FileExamples {
-  struct Shelf: MigratingModel {
-    enum Action: Codable, Sendable { case add(title: String) }
-    struct Book: Codable, Equatable {
-      var title: String
-      var isRead = false
-    }
-    private struct Version1: Decodable { var books: [String] }
-    private enum Action1: Decodable {
-      case addAll(titles: [String])
-      case paint(color: String)
-    }
-
-    static let schemaVersion = 2
-    var books: [Book] = []
-
-    mutating func apply(_ action: Action) {
-      switch action {
-      case .add(let title): books.append(Book(title: title))
-      }
-    }
-
-    static func migrate(_ older: OlderState) throws -> Shelf {
-      // Version 1 had only titles.
-      Shelf(books: try older.decode(Version1.self).books.map { Book(title: $0) })
-    }
-
-    static func migrate(_ older: OlderAction) throws -> [Action] {
-      switch try older.decode(Action1.self) {
-      case .addAll(let titles): titles.map { .add(title: $0) }
-      // A shelf has no color any more.
-      case .paint: []
-      }
-    }
-  }
-
   let list = Store(TodoList())
   let screen = Store(TodoScreen())
   let milk = Identity(number: 1, nonce: 7)
   let files = MemoryFileSystem()
   let clock = ManualClock()
 
-  @Test func `an app finds its states again, and hears of what is not saved`() async throws {
+  @Test func `an app finds its states again, and hears of what is not saved`() {
     var problems: [String] = []
     let file = StateFile("/todo.json", in: files, keeping: list, screen)
     let report = file.restore()
@@ -58,30 +22,8 @@ import ViewStatesTimeTravel
       problems.append(problem)
     }
     #expect(report == .missing)
-    try list.send(.add(id: milk, title: "milk"))
-    try await autosave.finish()
-    #expect(file.restore() == .restored(migrated: [:], absent: []))
-    screen.send(.show(.done))
-    files.isReadOnly = true
-    await #expect(throws: StorageError.self) { try await autosave.finish() }
-    #expect(problems.first?.hasPrefix("not saved: cannot open /todo.json") == true)
-  }
-
-  @Test func `a session of the first version goes on`() throws {
-    let older = try RecordFile.open("/shelf", in: files, kind: "shelf-session") { _ in }
-    try older.append(
-      #"{"id":0,"kind":"start","models":[{"name":"Shelf","version":1}],"state":{"books":["Momo"]}}"#
-    )
-    try older.append(#"{"actions":[{"addAll":{"titles":["Emil"]}}],"id":1}"#)
-    try older.append(#"{"actions":[{"paint":{"color":"red"}}],"id":2}"#)
-    try older.close()
-    let shelf = Store(Shelf())
-    let history = History(shelf)
-    let session = try SessionFile("/shelf", in: files, app: "shelf", of: history)
-    print(session.report)  // continued at step 2 of 2, Shelf from version 1
-    try expect("KeepingASession", shows: "// \(session.report)")
-    #expect(shelf.state.books.map(\.title) == ["Momo", "Emil"])
-    #expect(history.line.map(\.label) == ["start", "add(title: \"Emil\")", "no change"])
+    #expect(autosave.state == .saved)
+    #expect(problems == [])
   }
 
   @Test func `a file is edited by hand, or is none`() throws {
@@ -130,16 +72,5 @@ import ViewStatesTimeTravel
       try RecordFile.open("/notes", in: files, kind: kind) { _ in }
     }
     try expect(article, shows: "\(#require(error))")
-  }
-
-  @Test func `a history is kept as text, too`() throws {
-    let history = History(list, screen)
-    try list.send(.add(id: milk, title: "milk"))
-    let line = try StableJSON.encode(history.archive())
-    list.send(neverRejected: .remove(milk))
-    let archive = try StableJSON.decode(
-      HistoryArchive.self, from: line, knowing: history.models.userInfo)
-    try history.restore(archive)
-    #expect(list.state.items.map(\.title) == ["milk"])
   }
 }

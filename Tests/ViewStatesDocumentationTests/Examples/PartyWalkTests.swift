@@ -71,30 +71,25 @@ private struct Seen: Equatable {
   }
 }
 
-/// The same list without stores: a value, and the values before and after it.
+/// The same list without stores: the values in a line, and the place of the present one.
 private struct PlainParty {
-  private var names: [String] = []
-  private var past: [[String]] = []
-  private var future: [[String]] = []
+  private var line: [[String]] = [[]]
+  private var place = 0
 
   mutating func take(_ step: PartyWalkTests.Step) -> Seen {
-    let before = names
+    let names = line[place]
     switch step {
     case .invite(let name) where names.contains(name): break
     case .invite where names.count == 2: return Seen(refusal: .tableIsFull)
     case .invite(let name): set(names + [name])
     case .cancel(let name): set(names.filter { $0 != name })
-    case .undo:
-      guard let last = past.last else { break }
-      (names, past, future) = (last, past.dropLast(), future + [names])
-    case .redo:
-      guard let next = future.last else { break }
-      (names, past, future) = (next, past + [names], future.dropLast())
+    case .undo: place = max(0, place - 1)
+    case .redo: place = min(line.count - 1, place + 1)
     }
-    return Seen(shown: names == before ? [] : [names])
+    return Seen(shown: line[place] == names ? [] : [line[place]])
   }
 
-  private mutating func set(_ new: [String]) {
-    if new != names { (names, past, future) = (new, past + [names], []) }
+  private mutating func set(_ names: [String]) {
+    if names != line[place] { (line, place) = (line[...place] + [names], place + 1) }
   }
 }

@@ -68,26 +68,13 @@ final class NamesScreen: StateUpdatable {
   }
 
   @Test func `a report becomes an action`() {
-    struct Walk: StateModel {
-      var distances: [Double] = []
-
-      mutating func apply(_ distance: Double) { distances.append(distance) }
+    guests.send(neverRejected: .invite("Ada"))
+    let thermometer = Thermometer()
+    thermometer.react(for: guests) { guests, degrees in
+      if degrees < 10 { guests.send(neverRejected: .cancel("Ada")) }
     }
-
-    @MainActor final class Walking {
-      let walk = Store(Walk())
-
-      init(_ pedometer: some StateSource<Double>) {
-        pedometer.react(for: self) { presenter, distance in
-          presenter.walk.send(distance)
-        }
-      }
-    }
-
-    let pedometer = MockPresenter<Double, Never>(state: 0)
-    let walking = Walking(pedometer)
-    pedometer.state = 12
-    #expect(walking.walk.state.distances == [12])
+    thermometer.measure(9)
+    #expect(guests.state.names == [])
   }
 
   @Test func `a listener hears each change`() throws {
@@ -113,29 +100,5 @@ final class NamesScreen: StateUpdatable {
     try presenter.invite("Ada")
     try guests.restore(Guests(names: ["Grace"]))
     #expect(screen.animations == [false, true, false])
-  }
-
-  @Test func `a presenter over a store, and a view`() {
-    struct CounterView: StateUpdatable {
-      func update(with state: Int) { print("count: \(state)") }
-    }
-
-    let presenter = CountPresenter(counter: Store(Counter()))
-    presenter.attach(CounterView())
-    presenter.increment()
-    #expect(presenter.state == 1)
-  }
-
-  @Test func `a closure as a view`() {
-    final class Screen {
-      var title = ""
-    }
-    struct State {
-      var title: String
-    }
-    let presenter = MockPresenter<State, Never>(state: State(title: "Books"))
-    let screen = Screen()
-    presenter.attach(for: screen) { screen, state in screen.title = state.title }
-    #expect(screen.title == "Books")
   }
 }

@@ -34,17 +34,4 @@ import ViewStatesMocks
     #expect(presenter.state.books == .loaded(["Persuasion"]))
     try await service.calls.requireNoMore()
   }
-
-  @Test func `a search ends with its presenter, and an answer that comes late is left`()
-    async throws
-  {
-    try await ReleaseCheck.run { check async throws in
-      let presenter = check.watch(
-        SearchPresenter(text: Store(SearchText()), service: service, clock: clock))
-      presenter.type("emma")
-      await passPause()
-      try await service.calls.next("emma")
-    }
-    await service.calls.all[0].succeed(with: ["Emma"])
-  }
 }

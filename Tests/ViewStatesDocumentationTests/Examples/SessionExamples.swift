@@ -1,6 +1,5 @@
 import Testing
 import ViewStates
-import ViewStatesConsole
 import ViewStatesConsoleMocks
 import ViewStatesMocks
 import ViewStatesStorage
@@ -48,25 +47,6 @@ struct ShoppingList: StateModel {
     let history = History(document, viewState)
     try SessionFile.read(path, in: files, app: "notes", into: history)
     #expect(document.state.count == 1)
-  }
-
-  @Test func `a store beside the history is kept`() throws {
-    let (controls, history) = (Store(Counter()), History(document, viewState))
-    let session = try SessionFile(
-      path, in: files, app: "notes", keeping: [KeptStore("controls", controls)], of: history)
-    try controls.send(.increment)
-    try session.close()
-    #expect(files.text(of: path)?.contains("controls") == true)
-  }
-
-  @Test func `a program has the options of a session`() throws {
-    struct Settings {
-      var common = CommonSettings()
-    }
-
-    let options = Option<Settings>.common(\.common)
-    let table = OptionTable(program: "notes", version: "1", summary: "", options: options)
-    #expect(try table.parse(["--session", "today"], into: Settings()).common.session == "today")
   }
 
   private var lines: [String] {

@@ -6,22 +6,6 @@ import ViewStatesTimeTravel
 
 @testable import Todo
 
-struct Contact: StateModel {
-  enum Action: Codable, Sendable { case setPhone(String) }
-
-  var name = ""
-  var phone = ""
-
-  mutating func apply(_ action: Action) {
-    switch action {
-    case .setPhone(let phone): self.phone = phone
-    }
-  }
-
-  var redacted: Contact { Contact(name: name) }
-  static func redacted(_ action: Action) -> Action { .setPhone("") }
-}
-
 @MainActor @Suite struct StorageExamples {
   let counter = Store(Counter())
 
@@ -91,14 +75,5 @@ struct Contact: StateModel {
     presenter.search("m")
     try history.undo()
     try expect("LoggingChanges", shows: lines.joined(separator: "\n"))
-  }
-
-  @Test func `private data is left out`() throws {
-    var lines: [String] = []
-    let contact = Store(Contact(name: "Ada"))
-    contact.logDifferences(as: "contact") { line in lines.append(line) }
-    contact.send(.setPhone("555 0100"))
-    #expect(contact.state.phone == "555 0100")
-    #expect(!lines.joined().contains("555"))
   }
 }

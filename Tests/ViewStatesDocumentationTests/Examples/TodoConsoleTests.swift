@@ -1,9 +1,7 @@
 import Testing
-import ViewStates
 import ViewStatesConsole
 import ViewStatesConsoleMocks
 import ViewStatesMocks
-import ViewStatesTimeTravel
 
 @testable import Todo
 
@@ -62,15 +60,6 @@ import ViewStatesTimeTravel
     // The commands prevent these two.
     #expect("\(TodoList.Rejection.noTitle)" == "an item needs a title; type 'add TITLE'")
     #expect("\(TodoList.Rejection.unknownItem)" == "this item is no longer in the list")
-  }
-
-  @Test func `a program that writes by itself`() async throws {
-    let presenter = TodoListPresenter(
-      list: Store(TodoList()), screen: Store(TodoScreen()), identities: IdentitySource(seed: 1))
-    presenter.attach(TodoConsoleView(frame: Screen(output).frame()))
-    let timer = Task { try presenter.add("milk") }
-    try await output.wait(for: "[ ] milk")
-    try await timer.value
   }
 
   /// On a terminal, what is typed stands behind a prompt, and errors among the rest.

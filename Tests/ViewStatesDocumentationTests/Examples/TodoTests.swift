@@ -40,21 +40,6 @@ import ViewStatesMocks
     #expect(list.state.items == [milk])
   }
 
-  @Test func `an intent over two models, in the place where it is sent`() throws {
-    let (id, title) = (Identity(number: 1, nonce: 7), "milk")
-
-    try oneChange("add \(title)", of: list, screen) {
-      try list.send(.add(id: id, title: title))
-      screen.send(.select(id))
-    }
-
-    #expect(screen.state.selection == id)
-
-    let stores: [AnyStore] = [list, screen]
-
-    #expect(oneChange(of: stores) { screen.send(.select(nil)) } == .changed)
-  }
-
   @Test func `several states are restored together`() throws {
     let file = (list: TodoList(), screen: TodoScreen(filter: .done))
 

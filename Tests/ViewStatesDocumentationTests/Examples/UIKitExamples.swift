@@ -67,11 +67,11 @@ final class TitledController: UIViewController, StateUpdatable {
   func update(with title: String) { self.title = title }
 }
 
-@MainActor func show(
-  _ coordinator: Coordinator<CowsRoute, CowsScreen>, in window: UIWindow
-) -> UIHostingController<some View> {
-  let host = UIHostingController(
-    rootView: CoordinatorView(coordinator) { screen in
+struct ControllersView: View {
+  let coordinator: Coordinator<CowsRoute, CowsScreen>
+
+  var body: some View {
+    CoordinatorView(coordinator) { screen in
       switch screen {
       case .overview(let overview):
         ControllerView {
@@ -84,70 +84,65 @@ final class TitledController: UIViewController, StateUpdatable {
       case .preferences: Text("Preferences")
       case .notice: EmptyView()
       }
-    })
-  window.rootViewController = host
-  return host
+    }
+  }
 }
 
 // MARK: - A table
 
-@MainActor enum TableExample {
-  struct Stop: Identifiable, Equatable {
-    let id: Int
-    var name: String
+struct Stop: Identifiable, Equatable {
+  let id: Int
+  var name: String
+}
+
+struct Trip {
+  var stops: PersistentArray<Stop> = []
+}
+
+typealias TripPresenter = MockPresenter<Trip, Never>
+
+final class StopsController: UITableViewController {
+  private let trip: TripPresenter
+  private var stops: PersistentArray<Stop> = []
+  private lazy var rows = AnimatedRows<PersistentArray<Stop>, Int> {
+    [weak self] _, new, difference in
+    self?.show(new, difference)
   }
 
-  struct Trip {
-    var stops: PersistentArray<Stop> = []
+  init(trip: TripPresenter) {
+    self.trip = trip
+    super.init(style: .plain)
   }
 
-  typealias TripPresenter = MockPresenter<Trip, Never>
+  required init?(coder: NSCoder) { nil }
 
-  final class StopsController: UITableViewController {
-    private let trip: TripPresenter
-    private var stops: PersistentArray<Stop> = []
-    private lazy var rows = AnimatedRows<PersistentArray<Stop>, Int> {
-      [weak self] _, new, difference in
-      self?.show(new, difference)
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    trip.attach(rows, to: \.stops)
+  }
+
+  private func show(_ new: PersistentArray<Stop>, _ difference: ListDifference<Int>) {
+    guard tableView.window != nil else {
+      stops = new
+      tableView.reloadData()
+      return
     }
-
-    init(trip: TripPresenter) {
-      self.trip = trip
-      super.init(style: .plain)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      trip.attach(rows, to: \.stops)
-    }
-
-    private func show(_ new: PersistentArray<Stop>, _ difference: ListDifference<Int>) {
-      guard tableView.window != nil else {
-        stops = new
-        tableView.reloadData()
-        return
+    func path(of row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+    tableView.performBatchUpdates { [self] in
+      stops = new
+      tableView.deleteRows(at: difference.removals.map(path), with: .automatic)
+      tableView.insertRows(at: difference.insertions.map(path), with: .automatic)
+      for move in difference.moves {
+        tableView.moveRow(at: path(of: move.old), to: path(of: move.new))
       }
-      func path(of row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
-      tableView.performBatchUpdates { [self] in
-        stops = new
-        tableView.deleteRows(at: difference.removals.map(path), with: .automatic)
-        tableView.insertRows(at: difference.insertions.map(path), with: .automatic)
-        for move in difference.moves {
-          tableView.moveRow(at: path(of: move.old), to: path(of: move.new))
-        }
-      }
-      tableView.reconfigureRows(at: difference.updates.map { path(of: $0.new) })
     }
+    tableView.reconfigureRows(at: difference.updates.map { path(of: $0.new) })
   }
 }
 
 // The rest calls what only the stand-ins have.
 #if !(os(iOS) || os(tvOS) || os(visionOS))
   @MainActor @Suite struct UIKitExamples {
-    typealias Stop = TableExample.Stop
-
     @Test func `a view controller is a view, and its button sends an intent`() throws {
       let party = PartyPresenter(guests: Store(Guests()))
       let controller = PartyController(party: party)
@@ -160,10 +155,10 @@ final class TitledController: UIViewController, StateUpdatable {
     }
 
     @Test func `a table is filled at once, animates what differs later, and is released`() throws {
-      let trip = TableExample.TripPresenter(state: TableExample.Trip())
+      let trip = TripPresenter(state: Trip())
       trip.state.stops = [Stop(id: 1, name: "home"), Stop(id: 2, name: "office")]
       try ReleaseCheck.run { check in
-        let controller = check.watch(TableExample.StopsController(trip: trip))
+        let controller = check.watch(StopsController(trip: trip))
         controller.viewDidLoad()
         controller.tableView.window = UIWindow()
         trip.state.stops = [Stop(id: 2, name: "studio"), Stop(id: 3, name: "gym")]
@@ -180,7 +175,7 @@ final class TitledController: UIViewController, StateUpdatable {
       let herd = Store(Herd())
       let scene = CowsScene(herd: herd, identities: IdentitySource(seed: 1))
       let coordinator = scene.coordinator
-      let screen = Screen(show(coordinator, in: UIWindow()).rootView)
+      let screen = Screen(ControllersView(coordinator: coordinator))
       let history = History(scene.navigation)
       let root = scene.navigation.state.root.id
       try coordinator.send { .present(.cow(1), id: $0, over: root) }

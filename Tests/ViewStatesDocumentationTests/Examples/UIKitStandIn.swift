@@ -35,7 +35,7 @@
     func tap() { primaryAction.handler(primaryAction) }
   }
 
-  @MainActor class UIWindow { var rootViewController: UIViewController? }
+  @MainActor class UIWindow {}
 
   @MainActor @Observable class UIViewController {
     var view = UIView()
@@ -47,17 +47,6 @@
   }
 
   // MARK: - Hosting
-
-  final class UIHostingController<Content: View>: UIViewController {
-    let rootView: Content
-
-    init(rootView: Content) {
-      self.rootView = rootView
-      super.init()
-    }
-
-    required init?(coder: NSCoder) { nil }
-  }
 
   protocol UIViewControllerRepresentable: View {
     associatedtype UIViewControllerType: UIViewController
