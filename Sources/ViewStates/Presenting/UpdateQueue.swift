@@ -39,7 +39,7 @@ final class UpdateQueue {
   @exclusivity(unchecked) @usableFromInline var lastNumber = 0
   /// The causes of what waits, which is given their places, as a number is copied at no cost.
   @exclusivity(unchecked) private var causes = commonCauses
-  /// The place of the cause of the present change, or of the last one.
+  /// The place of the cause of the present change.
   @exclusivity(unchecked) @usableFromInline private(set) var causePlace = start
   /// Where the present change began, and whether that is a presenter which has yet to derive.
   @exclusivity(unchecked) private var origins: [(node: SourceNode, derives: Bool)] = []
@@ -250,8 +250,6 @@ extension UpdateQueue {
   @inlinable static var actions: Int { 1 }
   @inlinable static var report: Int { 2 }
 
-  /// The cause of the present change, or of the last one.
-  private var cause: Cause { causes[causePlace] }
   /// Why the state changed that is being shown.
   @usableFromInline var shownCause: Cause { causes[shownPlace] }
 
@@ -263,8 +261,7 @@ extension UpdateQueue {
 
   /// Forgets the causes of what was shown, once nothing waits.
   private func forgetCauses() {
-    causes = Self.commonCauses + [cause]
-    causePlace = causes.count - 1
+    (causes, causePlace) = (Self.commonCauses, Self.start)
   }
 }
 
