@@ -120,9 +120,7 @@ extension Presenter {
       let number = update(presenter)
       if number == shown { return true }
       shown = number
-      if node.hasViews || node.hasParts {
-        presenter.views.line.join(presenter.state, as: number)
-      }
+      if node.hasViews { presenter.views.line.join(presenter.state, as: number) }
       return true
     }
     node.onEnd.append { [weak owned] in owned?.endAll() }

@@ -20,6 +20,7 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
   @usableFromInline var marks: [Sending<Model>] = []
   /// What the intent has done, while it is still to be announced.
   @exclusivity(unchecked) @usableFromInline var staged: Change<Model>?
+  @usableFromInline let announced = Announced<Model>()
   @usableFromInline var changeEvents: Events<Change<Model>>?
   @usableFromInline var refusalEvents: Events<Refusal<Model>>?
   @exclusivity(unchecked) @usableFromInline var recordings: [Recording] = []
@@ -149,6 +150,7 @@ extension Store {
     if isHeld || views.mustReport {
       announce(Change(state: model, actions: [action]))
     } else if views.isWatched {
+      announceParts(of: model)
       views.announce(model, because: UpdateQueue.actions)
     }
   }

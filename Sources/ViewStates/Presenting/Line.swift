@@ -15,8 +15,6 @@ final class Line<State>: Turn {
   @usableFromInline let isEqual: ((State, State) -> Bool)?
   @exclusivity(unchecked) @usableFromInline var views: [HeldView<State>] = []
   @exclusivity(unchecked) @usableFromInline var waiting: [Waiting] = []
-  /// Where followers of parts find the state, while a change reaches them.
-  @exclusivity(unchecked) @usableFromInline var basis: Basis<State>?
   @exclusivity(unchecked) @usableFromInline var isShowing = false
   @exclusivity(unchecked) @usableFromInline var hasGaps = false
   private var reactions: [HeldView<State>] = []
@@ -43,7 +41,6 @@ extension Line {
   /// Keeps a state for the views, and says whether there are any: then a turn is due.
   @inlinable
   func hold(_ state: State, as number: Int, for view: Int? = nil) -> Bool {
-    if node.hasParts, let basis { exchange(&basis.state, for: state) }
     guard node.hasViews else { return false }
     waiting.append((state, number, view == nil ? queue.causePlace : UpdateQueue.start, view))
     return true
@@ -54,7 +51,7 @@ extension Line {
   func announce(_ state: State, because cause: Int) {
     if node.hasFollowers || queue.isShowing {
       queue.start(cause, in: .following)
-      if node.hasViews || node.hasParts { join(state, as: queue.nextNumber()) }
+      if node.hasViews { join(state, as: queue.nextNumber()) }
       queue.finish(from: node)
     } else {
       queue.isShowing = true
@@ -203,15 +200,6 @@ extension Line {
       sweepReactions()
     }
   }
-}
-
-/// The state whose parts followers compare, while a change reaches them.
-@MainActor
-@usableFromInline
-final class Basis<State> {
-  @usableFromInline var state: State?
-
-  @usableFromInline init() {}
 }
 
 /// Puts a value in the place of another, and returns the other.

@@ -13,7 +13,7 @@ package final class SourceNode {
   @exclusivity(unchecked) @usableFromInline var life = SourceLife()
   @exclusivity(unchecked) @usableFromInline var hasViews = false
   @exclusivity(unchecked) @usableFromInline private(set) var hasFollowers = false
-  /// Whether a part of the source's state is followed.
+  /// Whether a part of a store's model is followed.
   @exclusivity(unchecked) @usableFromInline private(set) var hasParts = false
   @exclusivity(unchecked) @usableFromInline var hasReactions = false
   /// Whether it is brought up to date by each change, with views or without.
@@ -29,8 +29,8 @@ package final class SourceNode {
   @exclusivity(unchecked) @usableFromInline weak var presenter: AnyObject?
   /// Lets the presenter of a node derive its state; false if it was released.
   @exclusivity(unchecked) @usableFromInline var derive: ((SourceNode, UpdateQueue) -> Bool)?
-  /// Forgets the state whose parts were compared.
-  @exclusivity(unchecked) @usableFromInline var forgetBasis: (() -> Void)?
+  /// Forgets the model whose parts were compared.
+  @exclusivity(unchecked) @usableFromInline var forgetAnnounced: (() -> Void)?
   @usableFromInline var onEnd: [() -> Void] = []
   /// The type of the presenter, for messages.
   @usableFromInline var type: Any.Type?

@@ -192,7 +192,7 @@ extension UpdateQueue {
     }
     node.isWalked = false
     if isAnyGone { node.sweep() }
-    if hasParts { node.forgetBasis?() }
+    if hasParts { node.forgetAnnounced?() }
   }
 
   /// Lets a presenter derive its state, and what follows it; false if it has gone.
@@ -200,7 +200,7 @@ extension UpdateQueue {
     guard let node, !node.isEnded else { return false }
     guard node.lastChange != change else { return true }
     node.lastChange = change
-    if node.hasViews || node.hasParts || node.isEager, let derive = node.derive {
+    if node.hasViews || node.isEager, let derive = node.derive {
       guard derive(node, self) else { return false }
     } else if node.isReleased {
       return false
