@@ -74,14 +74,13 @@ extension Line {
   /// Shows a state to one view, or to all that are older than it.
   @inlinable
   func show(_ state: State, number: Int, to view: Int?) {
+    // Meanwhile, no view leaves its place, and views that are attached are younger.
     isShowing = true
-    // Views that are attached meanwhile are younger.
     let count = views.count
     var index = 0
     while index < count {
-      if view.map({ views[index].id == $0 }) ?? (views[index].arrival < number) {
-        show(state, at: index)
-      }
+      let isMeant = if let view { views[index].id == view } else { views[index].arrival < number }
+      if isMeant { show(state, at: index) }
       index &+= 1
     }
     isShowing = false
@@ -101,11 +100,10 @@ extension Line {
   @inlinable
   func show(_ state: State, at index: Int) {
     guard isNews(state, at: index), let update = views[index].update else { return }
-    let (id, type) = (views[index].id, views[index].type)
     queue.updating = views[index].object
-    if !update(state) { detach(id) }
+    if !update(state) { detach(views[index].id) }
     queue.updating = nil
-    if queue.isTracing { queue.trace(type) }
+    if queue.isTracing { queue.trace(views[index].type) }
   }
 }
 
