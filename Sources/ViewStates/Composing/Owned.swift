@@ -112,7 +112,6 @@ extension Presenter {
   ) {
     let node = node
     var shown = 0
-    node.type = Self.self
     node.isEager = true
     node.presenter = self
     node.derive = { node, _ in

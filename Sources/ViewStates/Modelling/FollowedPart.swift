@@ -27,8 +27,8 @@ extension Presenter {
     _ store: Store<Model>, part: @escaping (Model) -> Part
   ) -> Subscription {
     // The model that is announced is compared, as the store may be ahead of it.
-    let announced = store.announced
-    store.node.forgetAnnounced = { _ = announced.model.take() }
+    let announced = store.announced ?? Announced()
+    (store.announced, store.node.forgetAnnounced) = (announced, { _ = announced.model.take() })
     var last = part(store.state)
     let followed = FollowedPart {
       guard let model = announced.model else { return false }
@@ -37,7 +37,8 @@ extension Presenter {
       return next != last
     }
     views.parts.append(followed)
-    let bond = store.node.add(followingNode()) { [weak followed] in followed?.differs() ?? false }
+    // A presenter that has gone is reached, and found to have gone.
+    let bond = store.node.add(followingNode()) { [weak followed] in followed?.differs() ?? true }
     return Subscription { [weak views, weak followed] in
       bond.cancel()
       views?.forget(followed)
@@ -49,6 +50,6 @@ extension Store {
   /// Lets a model reach the presenters that follow a part of it.
   @inlinable
   func announceParts(of model: Model) {
-    if views.node.hasParts { exchange(&announced.model, for: model) }
+    if views.node.hasFollowers, let announced { exchange(&announced.model, for: model) }
   }
 }

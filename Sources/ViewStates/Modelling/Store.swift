@@ -20,7 +20,8 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
   @usableFromInline var marks: [Sending<Model>] = []
   /// What the intent has done, while it is still to be announced.
   @exclusivity(unchecked) @usableFromInline var staged: Change<Model>?
-  @usableFromInline let announced = Announced<Model>()
+  /// Where the presenters that follow a part find the model, once there are any.
+  @exclusivity(unchecked) @usableFromInline var announced: Announced<Model>?
   @usableFromInline var changeEvents: Events<Change<Model>>?
   @usableFromInline var refusalEvents: Events<Refusal<Model>>?
   @exclusivity(unchecked) @usableFromInline var recordings: [Recording] = []

@@ -40,7 +40,6 @@ extension Presenter {
   func followingNode() -> SourceNode {
     let node = node
     if node.derive == nil {
-      node.type = Self.self
       node.presenter = self
       // It captures nothing, so it costs no retain.
       node.derive = { node, queue in

@@ -182,17 +182,16 @@ extension UpdateQueue {
 
   /// Lets every presenter that follows derive its state, once for a change.
   private func follow(_ node: SourceNode) {
-    let hasParts = node.hasParts
     var isAnyGone = false
     node.isWalked = true
     // What begins to follow meanwhile has seen the change already.
     for index in 0..<node.followers.count {
-      if hasParts, !node.isConcerned(at: index) { continue }
+      if let isConcerned = node.followers[index].isConcerned, !isConcerned() { continue }
       if !reach(node.followers[index].node) { isAnyGone = true }
     }
     node.isWalked = false
     if isAnyGone { node.sweep() }
-    if hasParts { node.forgetAnnounced?() }
+    node.forgetAnnounced?()
   }
 
   /// Lets a presenter derive its state, and what follows it; false if it has gone.
@@ -217,24 +216,21 @@ extension UpdateQueue {
 
   /// Releases what has gone, and announces what was sent meanwhile.
   private func settle() {
-    var (generation, left, releases) = (0, 0, 0)
+    var count = 0
     while !later.isEmpty || !released.isEmpty {
-      // Released here, where nothing is being changed; what that sends is announced later.
-      exchange(&released, for: [])
-      // A long list of objects, each kept by the last one, is released one by one.
-      releases = later.isEmpty ? releases + 1 : 0
-      if later.isEmpty, releases < 1_000_000 { continue }
-      if left == 0 { (generation, left) = (generation + 1, later.count) }
-      if later.isEmpty || generation == Self.mostGenerations {
+      count += 1
+      // Ten thousand may be sent or released at once. A loop comes here within seconds.
+      if count == 100_000 {
         stopProgram(
           because:
             """
-            \(Self.mostGenerations) changes in a row were sent while presenters were derived, made \
-            or released, and there is no end to it. Let neither `state` nor the init of a presenter \
-            send anything.
+            \(count) changes in a row were sent while presenters were derived, made or released, \
+            and there is no end to it. Let neither `state` nor the init of a presenter send anything.
             """)
       }
-      left -= 1
+      // Released here, where nothing is being changed; what that sends is announced later.
+      exchange(&released, for: [])
+      if later.isEmpty { continue }
       let next = later.removeFirst()
       run(next.cause) { for announce in next.announcements { announce() } }
     }
