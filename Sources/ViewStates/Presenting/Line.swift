@@ -65,6 +65,7 @@ extension Line {
   /// Shows the state that has waited longest.
   @inlinable
   func showOldest() {
+    // A second one hardly ever waits, and to take the last is cheaper.
     let next = waiting.count == 1 ? waiting.removeLast() : waiting.removeFirst()
     if node.isReleased { return }
     queue.shownPlace = next.cause
