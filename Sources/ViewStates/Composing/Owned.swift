@@ -112,7 +112,6 @@ extension Presenter {
   ) {
     let node = node
     var shown = 0
-    node.type = Self.self
     node.isEager = true
     node.presenter = self
     node.derive = { node, _ in
@@ -120,9 +119,7 @@ extension Presenter {
       let number = update(presenter)
       if number == shown { return true }
       shown = number
-      if node.hasViews || node.hasParts {
-        presenter.views.line.join(presenter.state, as: number)
-      }
+      if node.hasViews { presenter.views.line.join(presenter.state, as: number) }
       return true
     }
     node.onEnd.append { [weak owned] in owned?.endAll() }

@@ -1,17 +1,15 @@
 /// A store of any model, to name several stores at once.
 @MainActor
 public class AnyStore {
-  /// Whether `send` has to look for a lock, an intent, a recorder or a listener.
-  @exclusivity(unchecked) @usableFromInline private(set) var isHeld = false
   /// The intent over several stores that the store takes part in.
-  @exclusivity(unchecked) @usableFromInline var intent: Intent? { didSet { seeWhetherHeld() } }
+  @exclusivity(unchecked) @usableFromInline var intent: Intent?
   /// Whether something may listen to the store or record it.
-  @usableFromInline var isHeard = false { didSet { seeWhetherHeld() } }
+  @exclusivity(unchecked) @usableFromInline var isHeard = false
   /// Takes a step of an intent, and returns the cause of the change that this makes, if any.
   @usableFromInline let take: (AnyStore, IntentStep) -> Cause?
   /// Whether the intent has sent something that the store accepted.
   var hasSent: Bool { false }
-  @exclusivity(unchecked) private var locks: [Lock] = [] { didSet { seeWhetherHeld() } }
+  @exclusivity(unchecked) @usableFromInline var locks: [Lock] = []
   /// The place of the lock in the graph: a presenter can follow it as it follows a source.
   fileprivate lazy var lockNode = SourceNode()
 
@@ -24,8 +22,6 @@ public class AnyStore {
     locks.removeAll { $0.holder == nil }
     return !locks.isEmpty
   }
-
-  private func seeWhetherHeld() { isHeld = intent != nil || isHeard || !locks.isEmpty }
 }
 
 // MARK: - Locking
@@ -57,6 +53,7 @@ extension Presenter {
   package func follow(lockOf store: AnyStore) { _ = store.lockNode.add(followingNode()) }
 }
 
-private struct Lock {
-  weak var holder: AnyObject?
+@usableFromInline
+struct Lock {
+  fileprivate weak var holder: AnyObject?
 }

@@ -20,6 +20,7 @@ extension Store {
     queue.join { [self] in
       changeEvents?.line.join(change, as: number)
       line.join(change.state, as: number)
+      announceParts(of: change.state)
       queue.add(origin: line.node)
       var index = 0
       while index < recordings.count {

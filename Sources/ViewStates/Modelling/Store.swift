@@ -20,6 +20,8 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
   @usableFromInline var marks: [Sending<Model>] = []
   /// What the intent has done, while it is still to be announced.
   @exclusivity(unchecked) @usableFromInline var staged: Change<Model>?
+  /// Where the presenters that follow a part find the model, once there are any.
+  @exclusivity(unchecked) @usableFromInline var announced: Announced<Model>?
   @usableFromInline var changeEvents: Events<Change<Model>>?
   @usableFromInline var refusalEvents: Events<Refusal<Model>>?
   @exclusivity(unchecked) @usableFromInline var recordings: [Recording] = []
@@ -71,10 +73,16 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
   /// - Throws: Why the action is rejected; the model is then as it was.
   @inlinable @discardableResult
   public func send(_ action: Model.Action) throws(Model.Rejection) -> SendResult {
-    if isHeld { return try sendHeld(action) }
-    let verdict = try model.check(action)
-    if case .noChange = verdict { return .nothingToChange }
-    change(by: action, after: verdict)
+    let verdict: Model.Verdict
+    do {
+      verdict = try intent == nil ? model.check(action) : present.check(action)
+    } catch {
+      refuse(.action(action), because: .rejected(error))
+      throw error
+    }
+    if !locks.isEmpty, isLocked { return refuse(.action(action), because: .locked) }
+    if case .noChange = verdict { return refuse(.action(action), because: .nothingToChange) }
+    if intent != nil { add(action, after: verdict) } else { change(by: action, after: verdict) }
     return .changed
   }
 
@@ -122,22 +130,6 @@ public enum SendResult: Hashable, Sendable {
 // MARK: - Sending
 
 extension Store {
-  /// Sends an action to a store that may be locked, heard, recorded, or part of an intent.
-  @inlinable
-  func sendHeld(_ action: Model.Action) throws(Model.Rejection) -> SendResult {
-    let verdict: Model.Verdict
-    do {
-      verdict = try present.check(action)
-    } catch {
-      refuse(.action(action), because: .rejected(error))
-      throw error
-    }
-    if isLocked { return refuse(.action(action), because: .locked) }
-    if case .noChange = verdict { return refuse(.action(action), because: .nothingToChange) }
-    if intent != nil { add(action, after: verdict) } else { change(by: action, after: verdict) }
-    return .changed
-  }
-
   /// Changes the model by an action that was checked, and announces the change.
   @inlinable
   func change(by action: Model.Action, after verdict: Model.Verdict) {
@@ -146,9 +138,10 @@ extension Store {
     } else {
       apply(action, to: &model)
     }
-    if isHeld || views.mustReport {
+    if isHeard || views.mustReport {
       announce(Change(state: model, actions: [action]))
     } else if views.isWatched {
+      announceParts(of: model)
       views.announce(model, because: UpdateQueue.actions)
     }
   }

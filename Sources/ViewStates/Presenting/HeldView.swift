@@ -14,6 +14,10 @@ struct HeldView<State> {
   @usableFromInline var id = 0
   /// The number of the last state or event before the view.
   @usableFromInline var arrival = 0
+  /// The state that the view was shown last, if states are compared.
+  @usableFromInline var shown: State?
+  /// Whether the view compares a part of the state, so that nobody has to compare the whole.
+  @usableFromInline var comparesPart = false
 
   @inlinable
   init(
@@ -73,5 +77,6 @@ struct HeldView<State> {
       shown = next
       return show(next)
     }
+    comparesPart = true
   }
 }

@@ -35,36 +35,11 @@ extension Presenter {
     return Subscription { for bond in bonds { bond.cancel() } }
   }
 
-  /// Shows a new state to the views whenever a part of a source's state differs from before.
-  @inlinable @discardableResult
-  public func follow<Source: StateSource, Part: Equatable>(
-    _ source: Source, part: @escaping (Source.State) -> Part
-  ) -> Subscription {
-    // The state that the source shows is compared, so that nothing is derived a second time.
-    let line = source.views.line
-    let basis = line.basis ?? Basis()
-    (line.basis, line.node.forgetBasis) = (basis, { _ = basis.state.take() })
-    var last = part(source.state)
-    let followed = FollowedPart {
-      guard let state = basis.state else { return false }
-      let next = part(state)
-      defer { last = next }
-      return next != last
-    }
-    views.parts.append(followed)
-    let bond = source.node.add(followingNode()) { [weak followed] in followed?.differs() ?? false }
-    return Subscription { [weak views, weak followed] in
-      bond.cancel()
-      views?.forget(followed)
-    }
-  }
-
   /// The place of the presenter, which derives its state when that is reached.
   @inlinable
   func followingNode() -> SourceNode {
     let node = node
     if node.derive == nil {
-      node.type = Self.self
       node.presenter = self
       // It captures nothing, so it costs no retain.
       node.derive = { node, queue in

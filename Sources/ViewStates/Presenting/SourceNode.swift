@@ -13,8 +13,6 @@ package final class SourceNode {
   @exclusivity(unchecked) @usableFromInline var life = SourceLife()
   @exclusivity(unchecked) @usableFromInline var hasViews = false
   @exclusivity(unchecked) @usableFromInline private(set) var hasFollowers = false
-  /// Whether a part of the source's state is followed.
-  @exclusivity(unchecked) @usableFromInline private(set) var hasParts = false
   @exclusivity(unchecked) @usableFromInline var hasReactions = false
   /// Whether it is brought up to date by each change, with views or without.
   @exclusivity(unchecked) @usableFromInline var isEager = false
@@ -29,11 +27,9 @@ package final class SourceNode {
   @exclusivity(unchecked) @usableFromInline weak var presenter: AnyObject?
   /// Lets the presenter of a node derive its state; false if it was released.
   @exclusivity(unchecked) @usableFromInline var derive: ((SourceNode, UpdateQueue) -> Bool)?
-  /// Forgets the state whose parts were compared.
-  @exclusivity(unchecked) @usableFromInline var forgetBasis: (() -> Void)?
+  /// Forgets the model whose parts were compared.
+  @exclusivity(unchecked) @usableFromInline var forgetAnnounced: (() -> Void)?
   @usableFromInline var onEnd: [() -> Void] = []
-  /// The type of the presenter, for messages.
-  @usableFromInline var type: Any.Type?
   private var lastID = 0
   private var mostFollowers = fewestToSweep
 
@@ -58,17 +54,7 @@ package final class SourceNode {
     let id = lastID
     followers.append((node, isConcerned, id))
     hasFollowers = true
-    if isConcerned != nil { hasParts = true }
     return Subscription { [self] in remove(id) }
-  }
-
-  /// Whether the part differs that a follower follows, if it is a part.
-  func isConcerned(at index: Int) -> Bool {
-    let follower = followers[index]
-    guard let isConcerned = follower.isConcerned, follower.node?.isGone == false else {
-      return true
-    }
-    return isConcerned()
   }
 
   private func remove(_ id: Int) {
@@ -83,7 +69,6 @@ package final class SourceNode {
     followers = all.filter { $0.node?.isGone == false }
     mostFollowers = max(Self.fewestToSweep, 2 * followers.count)
     hasFollowers = !followers.isEmpty
-    hasParts = followers.contains { $0.isConcerned != nil }
     UpdateQueue.main.release(all)
   }
 
@@ -108,7 +93,7 @@ package final class SourceNode {
       return nil
     }
     guard let path = path(from: node) else { return }
-    let circle = (path + [node]).map { $0.type.map { "\($0)" } ?? "a source" }
+    let circle = (path + [node]).map { $0.presenter.map { "\(type(of: $0))" } ?? "a source" }
     stopProgram(
       because:
         """

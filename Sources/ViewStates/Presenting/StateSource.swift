@@ -108,7 +108,6 @@ extension StateSource {
     }
     let (state, number) = (state, queue.nextNumber())
     queue.perform(.report) {
-      // First, as what goes with the state before can report a later one.
       line.react(to: state)
       queue.join {
         line.join(state, as: number)

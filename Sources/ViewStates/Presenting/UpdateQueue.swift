@@ -39,7 +39,7 @@ final class UpdateQueue {
   @exclusivity(unchecked) @usableFromInline var lastNumber = 0
   /// The causes of what waits, which is given their places, as a number is copied at no cost.
   @exclusivity(unchecked) private var causes = commonCauses
-  /// The place of the cause of the present change, or of the last one.
+  /// The place of the cause of the present change.
   @exclusivity(unchecked) @usableFromInline private(set) var causePlace = start
   /// Where the present change began, and whether that is a presenter which has yet to derive.
   @exclusivity(unchecked) private var origins: [(node: SourceNode, derives: Bool)] = []
@@ -182,17 +182,16 @@ extension UpdateQueue {
 
   /// Lets every presenter that follows derive its state, once for a change.
   private func follow(_ node: SourceNode) {
-    let hasParts = node.hasParts
     var isAnyGone = false
     node.isWalked = true
     // What begins to follow meanwhile has seen the change already.
     for index in 0..<node.followers.count {
-      if hasParts, !node.isConcerned(at: index) { continue }
+      if let isConcerned = node.followers[index].isConcerned, !isConcerned() { continue }
       if !reach(node.followers[index].node) { isAnyGone = true }
     }
     node.isWalked = false
     if isAnyGone { node.sweep() }
-    if hasParts { node.forgetBasis?() }
+    node.forgetAnnounced?()
   }
 
   /// Lets a presenter derive its state, and what follows it; false if it has gone.
@@ -200,7 +199,7 @@ extension UpdateQueue {
     guard let node, !node.isEnded else { return false }
     guard node.lastChange != change else { return true }
     node.lastChange = change
-    if node.hasViews || node.hasParts || node.isEager, let derive = node.derive {
+    if node.hasViews || node.isEager, let derive = node.derive {
       guard derive(node, self) else { return false }
     } else if node.isReleased {
       return false
@@ -217,24 +216,21 @@ extension UpdateQueue {
 
   /// Releases what has gone, and announces what was sent meanwhile.
   private func settle() {
-    var (generation, left, releases) = (0, 0, 0)
+    var count = 0
     while !later.isEmpty || !released.isEmpty {
-      // Released here, where nothing is being changed; what that sends is announced later.
-      exchange(&released, for: [])
-      // A long list of objects, each kept by the last one, is released one by one.
-      releases = later.isEmpty ? releases + 1 : 0
-      if later.isEmpty, releases < 1_000_000 { continue }
-      if left == 0 { (generation, left) = (generation + 1, later.count) }
-      if later.isEmpty || generation == Self.mostGenerations {
+      count += 1
+      // Ten thousand may be sent or released at once. A loop comes here within seconds.
+      if count == 100_000 {
         stopProgram(
           because:
             """
-            \(Self.mostGenerations) changes in a row were sent while presenters were derived, made \
-            or released, and there is no end to it. Let neither `state` nor the init of a presenter \
-            send anything.
+            \(count) changes in a row were sent while presenters were derived, made or released, \
+            and there is no end to it. Let neither `state` nor the init of a presenter send anything.
             """)
       }
-      left -= 1
+      // Released here, where nothing is being changed; what that sends is announced later.
+      exchange(&released, for: [])
+      if later.isEmpty { continue }
       let next = later.removeFirst()
       run(next.cause) { for announce in next.announcements { announce() } }
     }
@@ -250,8 +246,6 @@ extension UpdateQueue {
   @inlinable static var actions: Int { 1 }
   @inlinable static var report: Int { 2 }
 
-  /// The cause of the present change, or of the last one.
-  private var cause: Cause { causes[causePlace] }
   /// Why the state changed that is being shown.
   @usableFromInline var shownCause: Cause { causes[shownPlace] }
 
@@ -263,8 +257,7 @@ extension UpdateQueue {
 
   /// Forgets the causes of what was shown, once nothing waits.
   private func forgetCauses() {
-    causes = Self.commonCauses + [cause]
-    causePlace = causes.count - 1
+    (causes, causePlace) = (Self.commonCauses, Self.start)
   }
 }
 

@@ -31,8 +31,8 @@ public final class Views<State> {
   @usableFromInline let life: SourceLife
   /// What `ViewStatesObservation` keeps for the source, to find it again at the next drawing.
   package var observation: AnyObject?
-  /// The parts that the presenter follows, here since the sources must not keep what they capture.
-  @usableFromInline var parts: [FollowedPart] = []
+  /// The parts that the presenter follows, here since the stores must not keep what they capture.
+  @usableFromInline var parts: [AnyObject] = []
 
   /// Creates an empty list of views of states that cannot be compared.
   @inlinable
@@ -60,19 +60,9 @@ public final class Views<State> {
   func announce(_ state: State, because cause: Int) { line.announce(state, because: cause) }
 
   @usableFromInline
-  func forget(_ part: FollowedPart?) {
+  func forget(_ part: AnyObject?) {
     UpdateQueue.main.release(exchange(&parts, for: parts.filter { $0 !== part }))
   }
-}
-
-/// A part of a source's state that a presenter follows.
-@MainActor
-@usableFromInline
-final class FollowedPart {
-  /// Whether the part differs from when this was asked last.
-  @usableFromInline let differs: () -> Bool
-
-  @usableFromInline init(differs: @escaping () -> Bool) { self.differs = differs }
 }
 
 extension Views where State: Equatable {

@@ -52,8 +52,6 @@ public final class Work<Input, Value, Failure: Error>: StateSource {
   private var requests: [Request] = []
   private var value: Value?
   private var failed: (why: Failure, input: Input)?
-  /// Whether the screen that the work was made for has gone.
-  private var isEnded = false
 
   init(
     _ strategy: WorkStrategy, operation: @escaping Operation,
@@ -62,10 +60,7 @@ public final class Work<Input, Value, Failure: Error>: StateSource {
   ) {
     (self.strategy, self.operation, self.then, self.each) = (strategy, operation, then, each)
     views = Views(comparingIfPossible: ())
-    views.node.onEnd.append { [weak self] in
-      self?.isEnded = true
-      self?.cancel()
-    }
+    views.node.onEnd.append { [weak self] in self?.cancel() }
   }
 
   /// Loading for as long as any request waits or runs; then the result of the one that ended last.
@@ -77,7 +72,7 @@ public final class Work<Input, Value, Failure: Error>: StateSource {
 
   /// Makes a request, which waits, runs or is ignored as the strategy says, but never at once.
   public func start(_ input: Input) {
-    if isEnded || (strategy.order == .ifIdle && requests.contains { !$0.isHeld }) { return }
+    if node.isEnded || (strategy.order == .ifIdle && requests.contains { !$0.isHeld }) { return }
     let request = Request(input, isHeld: strategy.debounce != nil)
     if let debounce = strategy.debounce {
       request.task = Task { [weak self, weak request] in

@@ -42,27 +42,6 @@ import ViewStatesMocks
     #expect(view.all == [nil, 2])
   }
 
-  @Test func `who follows a part of a child derives when the part differs, watched or not`() {
-    final class Follower: Presenter {
-      let views = Views<Int>(comparing: false)
-      private(set) var state = 0
-      init(_ child: Child<Int, BookPresenter>) {
-        follow(child) { $0.map { ObjectIdentifier($0) } }
-      }
-    }
-    let follower = Follower(opened)
-    let view = follower.shown()
-    for isWatched in [false, true] {
-      let watcher = Recorder<BookPresenter?>()
-      if isWatched { opened.attach(watcher) }
-      screen.send(.open(isWatched ? 3 : 1))
-      screen.send(.turn(toPage: 7))
-      screen.send(.turn(toPage: 8))
-      screen.send(.open(2))
-    }
-    #expect(view.all.count == 5)
-  }
-
   @Test func `a view that is attached during the change of a child is shown the child once`() {
     let views = (0..<3).map { _ in Recorder<Int?>() }
     var attach: (() -> Void)?

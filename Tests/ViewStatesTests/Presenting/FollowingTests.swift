@@ -6,6 +6,7 @@ import ViewStatesMocks
 /// Presenters that follow a source while presenters come and go.
 @MainActor @Suite struct FollowingTests {
   let source = Gauge()
+  let store = Store(Sum())
 
   @Test func `deriving a state may cancel bonds, and what was cancelled derives no more`() {
     let other = Gauge()
@@ -24,11 +25,11 @@ import ViewStatesMocks
   }
 
   @Test func `a presenter that follows in the middle of a change derives no second time for it`() {
-    let store = Store(Sum())
     source.react(for: store) { $0.send($1) }
-    let (whole, part) = (Deriving { [source] in source.state }, Deriving { store.state.value })
+    let whole = Deriving { [source] in source.state }
+    let part = Deriving { [store] in store.state.value }
     var views: [Recorder<Int>] = []
-    let first = Deriving(source) { [source] in
+    let first = Deriving(source) { [source, store] in
       if source.state == 1 {
         whole.follow(source)
         part.follow(store) { $0.value }
@@ -49,27 +50,27 @@ import ViewStatesMocks
     for isEnded in [true, false] {
       try ReleaseCheck.run { check in
         let (kept, presenter) = (check.watch(Reacting()), Deriving { 0 })
-        let bond = presenter.follow(source) { state in
-          kept.update(with: state)
-          return state
+        let bond = presenter.follow(store) { model in
+          kept.update(with: model.value)
+          return model.value
         }
         if !isEnded { return }
         bond.cancel()
-        withExtendedLifetime(presenter) { source.increment() }
+        withExtendedLifetime(presenter) { _ = store.send(1) }
       }
     }
   }
 
   @Test func `what a part alone keeps may end another part when it goes`() {
     let presenter = Deriving { 0 }
-    let other = presenter.follow(source) { $0 }
+    let other = presenter.follow(store) { $0.value }
     func follow() -> Subscription {
       let kept = Farewell { other.cancel() }
-      return presenter.follow(source) { state in withExtendedLifetime(kept) { state } }
+      return presenter.follow(store) { model in withExtendedLifetime(kept) { model.value } }
     }
     follow().cancel()
     #expect(presenter.views.parts.isEmpty)
-    #expect(!source.views.isWatched)
+    #expect(!store.views.isWatched)
   }
 
   @Test func `presenters that are made and released again and again do not pile up`() {

@@ -160,6 +160,27 @@ struct OneQueueTests {
       ])
   }
 
+  @Test func `a view that is attached in its own update sees a start, too`() {
+    final class Log: StateUpdatable {
+      var causes: [Cause] = []
+      var react: () -> Void = {}
+
+      func update(with state: CausedState<Int>) {
+        causes.append(state.cause)
+        react()
+      }
+    }
+    let (log, gauge) = (Log(), Gauge())
+    let sum = Deriving(store) { [store] in store.state.value }
+    sum.attachWithCause(log)
+    log.react = {
+      log.react = {}
+      gauge.attachWithCause(log)
+    }
+    store.send(1)
+    #expect(log.causes == [.start, .actions(), .start])
+  }
+
   @Test func `states that wait for the views have each its own label`() {
     var shown: [String?] = []
     let view = Passing<CausedState<Sum>> { [store] in

@@ -118,7 +118,7 @@ import ViewStatesMocks
         to it. The views that loop: Ping, Pong.
         """
       case .releasesThatLoop:
-        "1000 changes in a row were sent while presenters were derived, made or"
+        "100000 changes in a row were sent while presenters were derived, made or"
       case .reactionsThatLoop: "one change has caused 10000 reactions, and there is no end to it."
       case .childrenThatLoop:
         """

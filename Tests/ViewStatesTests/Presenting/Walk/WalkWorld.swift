@@ -293,11 +293,9 @@ final class WalkWorld {
     return state
   }
 
+  /// Follows a part of a store, or one or two sources as a whole.
   private func follow(_ presenter: WalkPresenter, _ numbers: [Int], isPart: Bool) {
-    func follow(_ source: some WalkSource) -> Subscription {
-      isPart ? presenter.follow(source) { $0.numbers[0] / 2 } : presenter.follow(source)
-    }
-    let numbers = numbers.map { $0 % (isPart ? 4 : presenter.number) }.prefix(isPart ? 1 : 2)
+    let numbers = numbers.map { $0 % (isPart ? 3 : presenter.number) }.prefix(isPart ? 1 : 2)
     let sources = numbers.compactMap { source($0) }
     if sources.count < numbers.count || ledger.isMeanwhile { return }
     for number in numbers {
@@ -307,7 +305,13 @@ final class WalkWorld {
       presenter.leaves.formUnion(other.leaves)
     }
     let bond =
-      sources.count == 1 ? follow(sources[0]) : presenter.follow(sources[0], sources[1])
+      if isPart {
+        presenter.follow(stores[numbers[0]]) { $0.value / 2 }
+      } else if sources.count == 1 {
+        presenter.follow(sources[0])
+      } else {
+        presenter.follow(sources[0], sources[1])
+      }
     bonds.append { [weak presenter] in
       presenter?.isLoose = true
       bond.cancel()
