@@ -43,14 +43,8 @@ import ViewStatesMocks
   }
 
   @Test func `who follows a part of a child derives when the part differs, watched or not`() {
-    final class Follower: Presenter {
-      let views = Views<Int>(comparing: false)
-      private(set) var state = 0
-      init(_ child: Child<Int, BookPresenter>) {
-        follow(child) { $0.map { ObjectIdentifier($0) } }
-      }
-    }
-    let follower = Follower(opened)
+    let follower = Deriving(comparing: false) { 0 }
+    follower.follow(opened) { $0.map { ObjectIdentifier($0) } }
     let view = follower.shown()
     for isWatched in [false, true] {
       let watcher = Recorder<BookPresenter?>()

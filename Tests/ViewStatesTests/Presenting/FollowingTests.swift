@@ -48,7 +48,7 @@ import ViewStatesMocks
   {
     for isEnded in [true, false] {
       try ReleaseCheck.run { check in
-        let (kept, presenter) = (check.watch(Reacting()), Deriving { 0 })
+        let (kept, presenter) = (check.watch(Recorder<Int>()), Deriving { 0 })
         let bond = presenter.follow(source) { state in
           kept.update(with: state)
           return state
