@@ -130,19 +130,16 @@ import ViewStatesConsoleMocks
 }
 
 extension Benchmark {
-  /// A benchmark whose costs are made up: 20 ns beside 10 ns.
+  /// A benchmark whose costs are made up: by default 20 ns beside 10 ns.
   static func madeUp(
     limit: Limit = .ratio(3), reasonToWait: String? = nil,
-    before prepare: @escaping @MainActor () throws -> Void = {}
+    pair: @escaping @MainActor () throws -> Pair = {
+      Pair(subject: { $0.note(.nanoseconds(20)) }, floor: { $0.note(.nanoseconds(10)) })
+    }
   ) -> Benchmark {
     Benchmark(
       name: "made-up", subject: "a subject", floor: "a floor", limit: limit,
-      reasonToWait: reasonToWait
-    ) {
-      try prepare()
-      return Pair(
-        subject: { $0.note(.nanoseconds(20)) }, floor: { $0.note(.nanoseconds(10)) })
-    }
+      reasonToWait: reasonToWait, prepare: pair)
   }
 }
 

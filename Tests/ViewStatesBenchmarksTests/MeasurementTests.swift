@@ -9,7 +9,6 @@ import Testing
   @MainActor
   final class Diary {
     var entries = ""
-    var costs: [Double] = []
 
     func side(_ name: String, costs: [Double]) -> Pair.Side {
       var rest = costs[...]
@@ -24,8 +23,7 @@ import Testing
     ratios: [Double], limit: Limit, floor: Double = 100
   ) async throws -> Measurement {
     let diary = Diary()
-    let benchmark = Benchmark(name: "made-up", subject: "a subject", floor: "a floor", limit: limit)
-    {
+    let benchmark = Benchmark.madeUp(limit: limit) {
       Pair(
         subject: diary.side("s", costs: [0] + ratios.map { $0 * floor }),
         floor: diary.side("f", costs: [0] + ratios.map { _ in floor }))
@@ -35,9 +33,7 @@ import Testing
 
   @Test func `the sides take turns, warm up first, and start in turn`() async throws {
     let diary = Diary()
-    let benchmark = Benchmark(
-      name: "made-up", subject: "a subject", floor: "a floor", limit: .ratio(1)
-    ) {
+    let benchmark = Benchmark.madeUp {
       Pair(subject: diary.side("s", costs: []), floor: diary.side("f", costs: []))
     }
     _ = try await benchmark.measure(runs: 3, clock: ContinuousClock())

@@ -22,14 +22,6 @@ import ViewStatesLists
     var prices: [String: Double] = [:]
     var screen = Screen.list
     var selection: Place?
-    var span = (from: 1, to: 2)
-
-    static func == (left: Self, right: Self) -> Bool {
-      (left.count, left.places, left.numbers, left.prices)
-        == (right.count, right.places, right.numbers, right.prices)
-        && (left.screen, left.selection) == (right.screen, right.selection)
-        && left.span == right.span
-    }
   }
 
   struct Never: Equatable {
@@ -76,8 +68,10 @@ import ViewStatesLists
         "two members",
         changes {
           $0.count = 3
-          $0.span.to = 5
-        }, ".count: 0 → 3", ".span.to: 2 → 5"),
+          $0.numbers = [5]
+        }, ".count: 0 → 3", ".numbers[0]: + 5"),
+      Case(
+        "a tuple", StateDifference(from: (from: 1, to: 2), to: (from: 1, to: 5)), ".to: 2 → 5"),
       Case(
         "an element inserted", changes(from: numbers) { $0.numbers.insert(9, at: 1) },
         ".numbers[1]: + 9"),

@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 
 @testable import ViewStates
@@ -6,27 +5,6 @@ import Testing
 
 /// The documented costs, checked by counting comparisons and copied leaves.
 @Suite struct PersistentArraySharingTests {
-  /// A number that counts how often it is compared.
-  struct Counted: Equatable {
-    @TaskLocal static var comparisons: Comparisons?
-    var value: Int
-
-    static func == (left: Self, right: Self) -> Bool {
-      comparisons?.count.add(1, ordering: .relaxed)
-      return left.value == right.value
-    }
-  }
-
-  final class Comparisons: Sendable {
-    let count = Atomic(0)
-  }
-
-  func comparisons(_ body: () -> Void) -> Int {
-    let comparisons = Comparisons()
-    Counted.$comparisons.withValue(comparisons, operation: body)
-    return comparisons.count.load(ordering: .relaxed)
-  }
-
   /// The leaves of a list that it does not share with another one.
   func newLeaves<Element>(of list: PersistentArray<Element>, since old: PersistentArray<Element>)
     -> Int

@@ -66,10 +66,6 @@ import ViewStatesNavigation
     try send { .showDetail(route, id: $0, from: from ?? top) }
   }
 
-  func contain(in container: ScreenContainer) throws(NavigationRejection) {
-    try store.send(.setContainer(container, around: root))
-  }
-
   func dismiss(_ number: Int) throws(NavigationRejection) {
     try store.send(.dismiss(self[number]))
   }

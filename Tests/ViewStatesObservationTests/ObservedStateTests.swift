@@ -26,18 +26,6 @@ import ViewStatesObservation
 
   let presenter = WalkPresenter()
 
-  @Test func `a reader is notified when what it reads differs`() {
-    let presenter = presenter
-    #expect(isNotified(presenter.observed.state) { presenter.walk.title = "run" })
-    #expect(presenter.observed.state == Walk(title: "run"))
-    #expect(!isNotified(presenter.observed.state) { presenter.updateViews() })
-    #expect(!isNotified(presenter.observed) { presenter.walk.title = "ride" })
-    #expect(!isNotified(presenter.observed.stops) { presenter.walk.title = "walk" })
-    #expect(isNotified(presenter.observed.stops) { presenter.walk.stops = ["gym"] })
-    #expect(!isNotified(presenter.observed[\.stops.count]) { presenter.walk.stops = ["home"] })
-    #expect(isNotified(presenter.observed[\.stops.count]) { presenter.walk.stops = [] })
-  }
-
   @Test func `a reader of a state that cannot be compared is notified of every update`() {
     struct Action { let run: () -> Void }
     let presenter = MockPresenter<Action, Never>(state: Action {})

@@ -18,25 +18,6 @@ struct CostLawTests {
     var place: Int { list.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) } }
   }
 
-  /// A presenter whose state has a long plain array, so it compares nothing.
-  final class Listing: Presenter {
-    let views = Views<[Int]>(comparing: false)
-    let store: Store<Numbers>
-    var state: [Int] { store.state.list }
-
-    init(_ store: Store<Numbers>) {
-      self.store = store
-      follow(store)
-      follow(store) { $0.list.count }
-    }
-  }
-
-  /// A view that keeps nothing.
-  final class Last: StateUpdatable {
-    var last: Int?
-    func update(with state: [Int]) { last = state.last }
-  }
-
   func store(of count: Int) -> Store<Numbers> {
     var list = Array(0..<count)
     list.reserveCapacity(count + 200)
@@ -55,16 +36,18 @@ struct CostLawTests {
   @Test(arguments: [10, 1_000_000])
   func `appending through a store copies nothing, nor does a view that shows the list`(count: Int) {
     #expect(!isCopied(of: count) { $0.send($1) })
-    var shown: [(Listing, Last)] = []
+    var (presenter, last): (Deriving<[Int]>?, Int?)
     let isCopied = isCopied(of: count) { store, number in
       if number == 0 {
-        shown = [(Listing(store), Last())]
-        shown[0].0.attach(shown[0].1)
+        // It compares nothing, as its state has a long plain array.
+        presenter = Deriving(store, comparing: false) { store.state.list }
+        presenter?.follow(store) { $0.list.count }
+        presenter?.attach(Passing { last = $0.last })
       }
       store.send(number)
     }
     #expect(!isCopied)
-    #expect(shown.map(\.1.last) == [99])
+    #expect(last == 99)
   }
 
   @Test func `an intent copies no model with a check of its own, nor does one that fails`() {

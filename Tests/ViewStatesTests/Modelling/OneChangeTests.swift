@@ -121,33 +121,6 @@ final class OneChangeTests: TripWorld {
       ])
   }
 
-  @Test func `the inner one says whether it leaves the models other than it found them`() throws {
-    try oneChange(of: trip, selection) {
-      try selection.send(1)
-      let results = [
-        try oneChange(of: trip, note) { try trip.send(.removeAll) },
-        oneChange(of: trip, note) {},
-        try oneChange(of: selection) {
-          try selection.send(1)
-          try selection.send(-1)
-        },
-        try oneChange(of: trip, selection) {
-          try trip.restore(Trip(cities: ["Rome"]))
-          try trip.send(.removeAll)
-          try selection.send(1)
-        },
-        // It takes back what the outer one did, which is a change to what it found.
-        try oneChange(of: selection) { try selection.send(-2) },
-        oneChange(of: trip, note) { note.send("new") },
-      ]
-      #expect(
-        results == [
-          .nothingToChange, .nothingToChange, .nothingToChange, .changed, .changed, .changed,
-        ])
-    }
-    #expect(presenter.state == "; 0; new")
-  }
-
   // MARK: - Restoring
 
   func restore(_ cities: [String], _ number: Int) throws(InvalidState) -> SendResult {

@@ -49,7 +49,7 @@ import ViewStatesMocks
   {
     for isEnded in [true, false] {
       try ReleaseCheck.run { check in
-        let (kept, presenter) = (check.watch(Reacting()), Deriving { 0 })
+        let (kept, presenter) = (check.watch(Recorder<Int>()), Deriving { 0 })
         let bond = presenter.follow(store) { model in
           kept.update(with: model.value)
           return model.value

@@ -2,17 +2,34 @@ import Dispatch
 import ViewStates
 import ViewStatesMocks
 
-/// A number that its owner sets and reports, in two steps.
-final class Gauge: StateSource {
-  let views = Views<Int>()
-  var state = 0
+/// A source whose state its owner sets and reports, in two steps.
+final class Service<State: Equatable>: StateSource {
+  let views = Views<State>()
+  var state: State
 
-  func report(_ state: Int) {
+  init(_ state: State) { self.state = state }
+
+  func report(_ state: State) {
     self.state = state
     updateViews()
   }
+}
+
+/// A service with a number.
+typealias Gauge = Service<Int>
+
+extension Service<Int> {
+  convenience init() { self.init(0) }
 
   func increment() { report(state + 1) }
+}
+
+/// A number with an object that the comparison leaves out.
+struct Kept: Equatable {
+  let number: Int
+  var object: Farewell?
+
+  static func == (left: Self, right: Self) -> Bool { left.number == right.number }
 }
 
 /// A number that only grows, so that nothing is rejected.
@@ -30,8 +47,11 @@ final class Deriving<State>: Presenter {
   private(set) var derivations = 0
   var derive: () -> State
 
-  init(_ sources: any StateSource..., derive: @escaping () -> State) where State: Equatable {
-    (views, self.derive) = (Views(), derive)
+  init(
+    _ sources: any StateSource..., comparing isComparing: Bool = true,
+    derive: @escaping () -> State
+  ) where State: Equatable {
+    (views, self.derive) = (Views(comparing: isComparing), derive)
     for source in sources { follow(source) }
   }
 
@@ -47,22 +67,6 @@ extension StateSource {
     let view = Recorder<State>()
     attach(view)
     return view
-  }
-}
-
-/// A view that does something on each update, after it has kept the state.
-@MainActor
-final class Reacting: StateUpdatable {
-  private(set) var states: [Int] = []
-  private(set) var isUpdating = false
-  var react: (Int) -> Void = { _ in }
-
-  func update(with state: Int) {
-    precondition(!isUpdating, "a view was entered twice")
-    isUpdating = true
-    states.append(state)
-    react(state)
-    isUpdating = false
   }
 }
 

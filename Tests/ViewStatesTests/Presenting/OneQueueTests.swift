@@ -9,26 +9,6 @@ struct OneQueueTests {
   let store = Store(Sum())
   let other = Store(Sum())
 
-  func presenter() -> Deriving<Int> {
-    let presenter = Deriving(store) { [store] in store.state.value }
-    return presenter
-  }
-
-  // MARK: - The order of updates
-
-  @Test func `a view on two presenters of one store is entered once at a time`() {
-    let (list, map) = (presenter(), presenter())
-    let (both, mapView) = (Reacting(), Reacting())
-    map.attach(mapView)
-    list.attach(both)
-    map.attach(both)
-    both.react = { [store] in if $0 == 1, both.states.count == 3 { store.send(1) } }
-    store.send(1)
-    // Each source shows what came earlier before any source shows what came later.
-    #expect(both.states == [0, 0, 1, 1, 2, 2])
-    #expect(mapView.states == [0, 1, 2])
-  }
-
   @Test func `a listener that sends is overtaken by no state`() {
     var calls: [String] = []
     store.changes.listen(
@@ -43,24 +23,6 @@ struct OneQueueTests {
       calls == [
         "state 0", "first 1", "second 1", "state 1", "first 2", "second 2", "state 2",
       ])
-  }
-
-  // MARK: - What a release sends
-
-  @Test func `what a deinit sends during a change of several stores is another change`() {
-    let sum = Deriving(store, other) { [store, other] in store.state.value + other.state.value }
-    let view = sum.shown()
-    var causes: [String] = []
-    other.changes.listen(Passing { causes.append("\($0.state.value) \($0.cause)") })
-    let child = Child(of: store, \.early) { [other] _ in Farewell { other.send(1) } }
-    oneChange("both", of: store, other) {
-      store.send(1)
-      other.send(1)
-    }
-    #expect(causes == ["1 actions(label: Optional(\"both\"))", "2 actions(label: nil)"])
-    // Models change at once, so what is derived for the first change shows the second, too.
-    #expect(view == [0, 2, 3])
-    #expect(child.state == nil)
   }
 
   // MARK: - Sources that go
@@ -110,21 +72,7 @@ struct OneQueueTests {
   func `what a state was the last to keep reports after the state that replaced it`(
     isReactedTo: Bool
   ) {
-    struct Kept: Equatable {
-      var number: Int
-      var object: Farewell?
-      static func == (left: Kept, right: Kept) -> Bool { left.number == right.number }
-    }
-    final class Source: StateSource {
-      let views = Views<Kept>()
-      var state = Kept(number: 0)
-
-      func report(_ next: Kept) {
-        state = next
-        updateViews()
-      }
-    }
-    let (source, gauge) = (Source(), Gauge())
+    let (source, gauge) = (Service(Kept(number: 0)), Gauge())
     // They keep numbers only: a recorder of the states would keep the object.
     let (numbers, reacted) = (Recorder<Int>(), Recorder<Int>())
     if isReactedTo { source.react(for: reacted) { $0.update(with: $1.number) } }

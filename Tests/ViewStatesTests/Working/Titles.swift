@@ -6,9 +6,8 @@ enum TitleFailure: Error, Codable { case noConnection, unknownBook }
 typealias Titles = Loading<String, TitleFailure>
 
 struct TitleResult: Equatable {
-  var id: Int
-  var title: String?
-  var failure: TitleFailure?
+  let id: Int
+  let result: Result<String, TitleFailure>
 }
 
 /// A service that waits for the test, and what was shown and heard of its answers.
@@ -36,12 +35,7 @@ final class TitlePresenter: Presenter {
       service.reports.append(progress)
       return try await service.calls.call(id)
     } then: { id, result in
-      var heard = TitleResult(id: id)
-      switch result {
-      case .success(let title): heard.title = title
-      case .failure(let why): heard.failure = why
-      }
-      service.results.record(heard)
+      service.results.record(TitleResult(id: id, result: result))
       then(id)
     }
     follow(work)

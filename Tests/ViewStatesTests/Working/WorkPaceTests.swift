@@ -24,11 +24,6 @@ import ViewStatesMocks
 
   nonisolated static let cases = [
     Case(
-      testDescription: "latest: a new request ends the one before",
-      strategy: { _ in .latest },
-      steps: [.start(1), .call(1), .start(2), .isCancelled, .call(2, "Persuasion")],
-      states: [.loading(), .loaded("Persuasion")]),
-    Case(
       testDescription: "debounced: only the last of several requests is taken",
       strategy: { .latest.debounced(by: .seconds(2), on: $0) },
       steps: [.start(1), .wait(1), .start(2), .wait(1), .wait(1), .call(2, "Emma")],

@@ -93,7 +93,7 @@ import ViewStatesMocks
         if let title { value = title }
         failedInput = title == nil ? input : nil
         results.append(
-          .init(id: input, title: title, failure: title == nil ? .noConnection : nil))
+          .init(id: input, result: title.map { .success($0) } ?? .failure(.noConnection)))
       }
       turn()
     }
