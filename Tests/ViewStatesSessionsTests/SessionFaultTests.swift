@@ -180,11 +180,13 @@ import ViewStatesTimeTravel
   @Test func `No change encodes the states, or waits for what does, while a file is written anew`()
     throws
   {
-    let text = String(repeating: "x", count: 100_000)
+    let text = String(repeating: "x", count: 10_000)
     func open() throws -> (store: Store<Album>, session: SessionFile) {
       let store = Store(Album())
       let history = History(store, bounds: HistoryBounds(steps: 4))
-      return (store, try SessionFile("/album", in: files, app: "album", of: history))
+      let session = try SessionFile("/album", in: files, app: "album", of: history)
+      session.leastRewriting = 100_000
+      return (store, session)
     }
     var works: [@Sendable () -> Void] = []
     func edit(_ store: Store<Album>, _ count: Int, until isDone: () -> Bool = { false }) {

@@ -51,7 +51,7 @@ import ViewStatesTimeTravel
 
 /// A program that is used, broken and started again, and what it may find then.
 @MainActor
-struct SessionWalker {
+final class SessionWalker {
   enum Act {
     case add(Int)
     case removeLast
@@ -99,21 +99,8 @@ struct SessionWalker {
   /// What was shown since all of it was on the disk; the last is what was acknowledged.
   private var shown: [Desk.Picture] = []
   private var copies: [String: [UInt8]] = [:]
-  private let works = Works()
-
   /// The work beside a program, which can outlive a session.
-  private final class Works {
-    private var waiting: [@Sendable () -> Void] = []
-
-    func add(_ work: @escaping @Sendable () -> Void) { waiting.append(work) }
-
-    func run() {
-      for work in waiting { work() }
-      waiting = []
-    }
-
-    func end() { waiting = [] }
-  }
+  private var works: [@Sendable () -> Void] = []
 
   private init(
     _ flushing: SessionFlushing, _ bounds: HistoryBounds, _ survivors: PowerCutSurvivors
@@ -128,7 +115,7 @@ struct SessionWalker {
     _ acts: [Act], _ flushing: SessionFlushing, _ bounds: HistoryBounds,
     _ survivors: PowerCutSurvivors
   ) throws -> String? {
-    var walker = try SessionWalker(flushing, bounds, survivors)
+    let walker = try SessionWalker(flushing, bounds, survivors)
     for act in acts {
       if let problem = try walker.take(act) { return "\(act): \(problem)" }
     }
@@ -137,26 +124,27 @@ struct SessionWalker {
 
   /// The operations on files after the first opening.
   static func operations(of acts: [Act], _ bounds: HistoryBounds) throws -> [String] {
-    var walker = try SessionWalker(.eachChange, bounds, .everything)
+    let walker = try SessionWalker(.eachChange, bounds, .everything)
     let before = walker.files.operations.count
     for act in acts { _ = try walker.take(act) }
     return Array(walker.files.operations[before...])
   }
 
-  private mutating func open() throws {
+  private func open() throws {
     let desk = try Desk(in: files, bounds: bounds, flushing: flushing)
     desk.session.leastRewriting = 300
-    desk.session.runBeside = works.add
+    desk.session.runBeside = { [unowned self] work in works.append(work) }
     self.desk = desk
   }
 
-  private mutating func take(_ act: Act) throws -> String? {
+  private func take(_ act: Act) throws -> String? {
     switch act {
     case .fault(let fault, let operation, let count):
       files.inject(fault, at: operation, count: count)
       return nil
     case .runBeside:
-      works.run()
+      for work in works { work() }
+      works = []
       return nil
     case .end(let survivors): return try restart(survivors, from: shown)
     case .close:
@@ -192,11 +180,11 @@ struct SessionWalker {
   /// Starts the program again, which must find one of some pictures.
   ///
   /// Without a power cut, it is the last of those that were acknowledged, or what came after it.
-  private mutating func restart(
+  private func restart(
     _ survivors: PowerCutSurvivors, from pictures: [Desk.Picture]
   ) throws -> String? {
     desk = nil
-    works.end()
+    works = []
     files.restart(keeping: survivors)
     let isCut = survivors != .everything
     do { try open() } catch {
@@ -209,7 +197,7 @@ struct SessionWalker {
     return files.paths.first { $0.contains("draft") }.map { "\($0) was left" }
   }
 
-  private mutating func problem(of possible: [Desk.Picture]) throws -> String? {
+  private func problem(of possible: [Desk.Picture]) throws -> String? {
     guard let picture = desk?.picture, possible.contains(picture) else {
       return "\(String(describing: desk?.picture)), not one of \(possible)"
     }

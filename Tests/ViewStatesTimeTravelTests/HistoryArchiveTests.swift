@@ -160,12 +160,7 @@ import ViewStatesMocks
     let archive = try history.archive()
     let models = history.models
     let data = try await Task.detached { try JSONEncoder().encode(archive) }.value
-    let read = try await Task.detached {
-      let decoder = JSONDecoder()
-      decoder.userInfo = models.userInfo
-      return try decoder.decode(HistoryArchive.self, from: data)
-    }.value
-    try history.restore(read)
+    try history.restore(await Task.detached { try models.decode(from: data) }.value)
     #expect(history.state.current == 4)
   }
 

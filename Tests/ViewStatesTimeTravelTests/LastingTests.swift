@@ -100,9 +100,7 @@ import ViewStates
       {"version":3,"steps":[{"id":0,"kind":"start","models":[{"name":"Letter","version":1}],\
       "state":{"text":"a","isAsked":true}},{"id":0,"kind":"position","next":1}]}
       """
-    let decoder = JSONDecoder()
-    decoder.userInfo = history.models.userInfo
-    try history.restore(decoder.decode(HistoryArchive.self, from: Data(archive.utf8)))
+    try history.restore(history.models.decode(from: Data(archive.utf8)))
     #expect(letter.state == Letter(text: "a"))
     try letter.send(.ask)
     #expect(history.steps.count == 1)

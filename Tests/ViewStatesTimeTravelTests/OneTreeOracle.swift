@@ -206,6 +206,7 @@ extension OneTreeOracle {
 
 extension OneTreeOracle {
   mutating func forget() {
+    guard steps.count > most else { return }
     while steps.count > most {
       if let branch = steps[root]?.children.sorted().first(where: { !line.contains($0) }) {
         while steps[branch] != nil { removeLeaf(leaf(of: branch)) }

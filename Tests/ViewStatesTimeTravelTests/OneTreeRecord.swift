@@ -33,10 +33,8 @@ final class OneTreeRecord {
   func replay(on stores: [Store<Page>]) throws -> History {
     if let failure { throw failure }
     let history = History.over(stores, most: .max)
-    let decoder = JSONDecoder()
-    decoder.userInfo = history.models.userInfo
     let loading = HistoryLoading(for: history)
-    for line in lines { try loading.add(decoder.decode(Step.self, from: line)) }
+    for line in lines { try loading.add(history.models.decode(from: line)) }
     try loading.finish()
     loading.adopt()
     return history
@@ -69,9 +67,16 @@ extension HistoryArchive {
   /// The archive after it was written and read by another history.
   @MainActor
   func read(by history: History) throws -> HistoryArchive {
+    try history.models.decode(from: JSONEncoder().encode(self))
+  }
+}
+
+extension HistoryModels {
+  /// Reads a step or an archive of a history over these models.
+  func decode<Value: Decodable>(from json: Data) throws -> Value {
     let decoder = JSONDecoder()
-    decoder.userInfo = history.models.userInfo
-    return try decoder.decode(HistoryArchive.self, from: JSONEncoder().encode(self))
+    decoder.userInfo = userInfo
+    return try decoder.decode(Value.self, from: json)
   }
 }
 

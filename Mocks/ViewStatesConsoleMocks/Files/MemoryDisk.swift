@@ -57,15 +57,20 @@ struct MemoryContents {
     case .names(let changed):
       for (path, node) in changed { names[path] = node }
     case .write(let file, let offset, let new):
-      // A truncation before may be lost.
-      let behind = bytes[file, default: []].dropFirst(offset + new.count)
-      apply(.truncate(file, to: offset))
-      bytes[file, default: []] += new + behind
+      // A truncation before may be lost, so there can be bytes behind.
+      let end = offset + new.count
+      lengthen(file, to: end)
+      bytes[file]?.replaceSubrange(offset..<end, with: new)
     case .truncate(let file, let count):
-      // What was before the end may be lost.
-      let missing = max(0, count - bytes[file, default: []].count)
-      bytes[file] = bytes[file, default: []].prefix(count) + Array(repeating: 0, count: missing)
+      lengthen(file, to: count)
+      bytes[file]?.removeSubrange(count...)
     }
+  }
+
+  /// Adds zeros, as what was before the end may be lost.
+  private mutating func lengthen(_ file: Int, to count: Int) {
+    let missing = count - bytes[file, default: []].count
+    if missing > 0 { bytes[file, default: []] += Array(repeating: 0, count: missing) }
   }
 }
 

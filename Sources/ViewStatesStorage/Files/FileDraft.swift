@@ -50,15 +50,21 @@ final class FileDraft {
 
   // MARK: Names
 
+  private static let nameEnd = ".viewstates-draft-"
+
   /// The path of a draft of a file.
   static func path(_ number: Int, of path: String) -> String {
-    path.beside(".\(path.lastPart).viewstates-draft-\(number)")
+    path.beside(".\(path.lastPart)\(nameEnd)\(number)")
   }
 
   /// The path of the file that is to be replaced, for the path of a draft.
+  ///
+  /// Each error asks for it, also those of a search for drafts, so it is no regular expression.
   static func path(ofFileFor path: String) -> String {
-    path.lastPart.wholeMatch(of: /\.(.*)\.viewstates-draft-\d+/).map { path.beside(String($0.1)) }
-      ?? path
+    let name = path.lastPart
+    guard name.hasPrefix("."), let end = name.lastIndex(of: "-"), name[...end].hasSuffix(nameEnd)
+    else { return path }
+    return path.beside(String(name[...end].dropFirst().dropLast(nameEnd.count)))
   }
 }
 

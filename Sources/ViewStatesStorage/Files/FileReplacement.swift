@@ -114,6 +114,9 @@ struct FileReplacement {
   }
 
   /// Waits until the names in the folder are on the disk.
+  ///
+  /// It is called when a file is opened, too: the last program may have ended between the rename
+  /// and its flush, and a power cut must not take away what is now read and shown.
   func flushFolder() throws(FileError) { try files.flushFolder(path.pathOfFolder) }
 
   /// Removes the drafts that crashes have left; one that cannot be removed does no harm.

@@ -66,40 +66,47 @@ struct RecordHeader {
   var kind: String
   var first = 1
 
+  private static let beginning = "viewstates-journal"
   /// The version that is written, and the only one there is.
   static let version = 1
   /// No header is longer, so that reading another file ends early.
   static let limit = 128
 
   /// The line with its newline.
-  var bytes: [UInt8] { Array("viewstates-journal \(Self.version) \(kind) \(first)\n".utf8) }
+  var bytes: [UInt8] { Array("\(Self.beginning) \(Self.version) \(kind) \(first)\n".utf8) }
 
   /// Whether a text can be a kind: up to 64 letters, digits and hyphens.
   static func isKind(_ text: String) -> Bool {
-    text.wholeMatch(of: /[A-Za-z0-9-]{1,64}/) != nil
+    (1...64).contains(text.count)
+      && text.allSatisfy { $0 == "-" || $0.isASCII && ($0.isLetter || $0.isNumber) }
   }
 }
 
 extension RecordHeader {
   /// Reads a line without its newline.
   init(line: ArraySlice<UInt8>, kind: String, at path: String) throws(StorageError) {
-    let line = String(decoding: line, as: UTF8.self)
+    let parts = String(decoding: line, as: UTF8.self)
+      .split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count > 1, parts[0] == Self.beginning, let version = Self.number(parts[1])
+    else { throw .notRecords(at: path) }
     // Only the version of a newer format is known to be where it was.
-    if let match = line.prefixMatch(of: /viewstates-journal ([1-9][0-9]*)(?: |$)/),
-      let version = Int(match.1), version > Self.version
-    {
+    guard version == Self.version else {
       throw StorageError(
         at: path, "kept in version \(version) of the form; update this program to read it")
     }
     // No file has so many records that their numbers get more than 18 digits.
-    let form = /viewstates-journal 1 ([^ ]+) ([1-9][0-9]{0,16})/
-    guard let match = line.wholeMatch(of: form), let first = Int(match.2),
-      Self.isKind(String(match.1))
+    guard parts.count == 4, Self.isKind(parts[2]), let first = Self.number(parts[3]),
+      parts[3].count < 18
     else { throw .notRecords(at: path) }
-    self.init(kind: String(match.1), first: first)
+    self.init(kind: parts[2], first: first)
     guard self.kind == kind else {
       let kinds = "kept as '\(self.kind)', not as '\(kind)'"
       throw StorageError(at: path, "\(kinds); choose another name")
     }
+  }
+
+  /// A number from 1 on, in the only way it is written.
+  private static func number(_ text: String) -> Int? {
+    Int(text).flatMap { $0 > 0 && "\($0)" == text ? $0 : nil }
   }
 }

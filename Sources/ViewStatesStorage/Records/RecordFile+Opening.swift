@@ -26,9 +26,8 @@ extension RecordFile {
     let found = try form.read(file, reading: reading)
     let records = RecordFile(at: place, file, found, as: form, flushing: flushing)
     if drafts.isEmpty, found.header != nil, found.torn == nil {
-      // The last program may have ended before it has flushed the name or a record. A power cut
-      // must not take away what is now read and shown.
       try place.flushFolder()
+      // The same is true of the last record.
       if flushing == .eachChange { try records.flush() }
     } else {
       try records.writeAnew()

@@ -49,18 +49,21 @@ public struct StateFile: Sendable {
   /// Restores the states of the file, all of them or none, in one change of all stores.
   ///
   /// If they were not, the report says why, and the stores are as before. Drafts that a crash has
-  /// left beside the file are removed.
+  /// left beside the file are removed, and a power cut after it does not bring older states back.
   @MainActor
   public func restore() -> RestoreReport {
-    do throws(StorageError) {
-      guard let found = try read() else { return .missing }
+    do {
+      let place = try FileReplacement(of: path, in: files)
+      guard let found = try read(at: place) else { return .missing }
+      // Where it fails, as in a folder that is read-only, the states can be restored all the same.
+      _ = try? place.flushFolder()
       let result = oneChange(of: stores.compactMap(\.store)) {
         for restore in found.restores { restore() }
       }
-      if result == .locked { throw .locked }
+      if result == .locked { throw StorageError.locked }
       return .restored(migrated: found.migrated, absent: found.absent)
     } catch {
-      return .refused(error)
+      return .refused(StorageError(error))
     }
   }
 
@@ -92,7 +95,7 @@ extension StateFile {
       let place = try FileReplacement(of: path, in: files)
       let original = try place.check()
       let isKnown = place.replaced != nil && place.replaced == known
-      let isKept = try !isKnown && isRefused()
+      let isKept = try !isKnown && isRefused(at: place)
       return try place.replace(with: bytes, settingAside: isKept ? original : nil)
     } catch {
       throw StorageError(error)
@@ -113,13 +116,13 @@ extension StateFile {
     return bytes
   }
 
-  private func isRefused() throws(StorageError) -> Bool {
-    do throws(StorageError) {
-      _ = try read()
+  private func isRefused(at place: FileReplacement) throws -> Bool {
+    do {
+      _ = try read(at: place)
       return false
     } catch {
       // What cannot be read may still be needed.
-      if error.reason is FileError { throw error }
+      if error is FileError { throw error }
       return true
     }
   }
@@ -129,18 +132,13 @@ extension StateFile {
 
 extension StateFile {
   /// Reads the file; nil if there is none.
-  private func read() throws(StorageError) -> FoundStates? {
-    do {
-      let place = try FileReplacement(of: path, in: files)
-      place.removeLeftDrafts()
-      guard let size = place.replaced?.size else { return nil }
-      let bytes = try files.read(path, upTo: largest)
-      guard size <= largest else { throw StorageError.tooLarge(at: path, limit: largest) }
-      let lines = try linesOfOlderForm(in: bytes) ?? lines(of: bytes)
-      return try FoundStates(lines, of: stores)
-    } catch {
-      throw StorageError(error)
-    }
+  private func read(at place: FileReplacement) throws -> FoundStates? {
+    place.removeLeftDrafts()
+    guard let size = place.replaced?.size else { return nil }
+    let bytes = try files.read(path, upTo: largest)
+    guard size <= largest else { throw StorageError.tooLarge(at: path, limit: largest) }
+    let lines = try linesOfOlderForm(in: bytes) ?? lines(of: bytes)
+    return try FoundStates(lines, of: stores)
   }
 
   /// The lines of a file, without their checksum if a person has typed them.

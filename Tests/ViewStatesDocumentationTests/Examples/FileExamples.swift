@@ -51,7 +51,7 @@ import ViewStatesStorage
     let file = StateFile("/todo.json", in: files, keeping: list, screen)
     try file.save()
     try list.send(.add(id: milk, title: "milk"))
-    files.inject(.failure(code: ENOSPC), at: 3)
+    files.inject(.failure(code: ENOSPC), at: 12)
     #expect(throws: StorageError.self) { try file.save() }
     files.inject(.powerCut, at: 9)
     _ = try? file.save()

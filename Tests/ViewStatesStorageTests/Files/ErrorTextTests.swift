@@ -6,36 +6,24 @@ import Testing
 @Suite struct ErrorTextTests {
   private static let long = "/" + String(repeating: "x", count: 300) + ".gpx"
 
-  private static let files: [(FileError, String)] = [
-    (
+  private static let files: KeyValuePairs = [
+    "cannot open /a: no permission; change the permissions of the file or its folder":
       FileError("open", "/a", code: EACCES),
-      "cannot open /a: no permission; change the permissions of the file or its folder"
-    ),
-    (
+    "cannot write /a: no space left on the disk; free some":
       FileError("write", "/a", code: ENOSPC),
-      "cannot write /a: no space left on the disk; free some"
-    ),
-    (
+    "cannot open '': there is no file of this name; check the path":
       FileError("open", "", code: ENOENT),
-      "cannot open '': there is no file of this name; check the path"
-    ),
-    (
+    "cannot write /a: the disk does not work properly; save to another disk":
       FileError("write", "/a", code: EIO),
-      "cannot write /a: the disk does not work properly; save to another disk"
-    ),
-    (FileError("open", "/a", code: 12_345), "cannot open /a: the system reports error 12345"),
-    (
+    "cannot open /a: the system reports error 12345": FileError("open", "/a", code: 12_345),
+    #"cannot open /a\u{1B}[2J\u{202E}\n: it is a folder; name a file"#:
       FileError("open", "/a\u{1B}[2J\u{202E}\n", code: EISDIR),
-      #"cannot open /a\u{1B}[2J\u{202E}\n: it is a folder; name a file"#
-    ),
-    (
+    "cannot find \(long.prefix(100))…\(long.suffix(100)): the name is too long; choose a shorter one":
       FileError("find", long, code: ENAMETOOLONG),
-      "cannot find \(long.prefix(100))…\(long.suffix(100)): the name is too long; choose a shorter one"
-    ),
   ]
 
   @Test func `law 11: an error says what happened and what to do, and is safe to show`() {
-    for (error, text) in Self.files { #expect("\(error)" == text) }
+    for (text, error) in Self.files { #expect("\(error)" == text) }
     #expect(
       "\(StorageError.notRecords(at: "/\u{1B}"))"
         == "/\\u{1B}: not a file of this program; choose another name")

@@ -106,19 +106,6 @@ import ViewStatesConsoleMocks
     #expect(try fixture.open().records == ["b"])
   }
 
-  @Test(arguments: [0, 40, 300])
-  func `a file that something else has shortened or lengthened is noticed at the next record`(
-    _ size: Int
-  ) throws {
-    let file = try fixture.open().file
-    try file.append("a")
-    try fixture.files.open("/notes", for: .appending).truncate(to: size)
-    let bytes = fixture.bytes
-    #expect(throws: StorageError.changed) { try file.append("b") }
-    #expect(throws: StorageError.changed) { try file.close() }
-    #expect(fixture.bytes == bytes)
-  }
-
   // MARK: - Writing anew
 
   @Test func `other records take the place of all, and the numbers go on`() throws {
@@ -153,23 +140,30 @@ import ViewStatesConsoleMocks
     #expect(try fixture.open().records == ["a", "d"])
   }
 
-  @Test(arguments: ["moved", "removed", "replaced"])
-  func `a file that is gone takes no more, and what has its place is not replaced`(
-    how: String
+  /// Each operation is the first one that notices it.
+  @Test(
+    arguments: ["moved", "removed", "replaced", "emptied", "shortened", "lengthened"], 0..<3)
+  func `a file that something else has moved or changed takes no more, and is not replaced`(
+    how: String, first: Int
   ) throws {
-    let file = try fixture.open().file
+    let (file, files) = (try fixture.open().file, fixture.files)
+    try file.append("a")
     switch how {
-    case "moved": try fixture.files.rename("/notes", to: "/moved", isExclusive: false)
-    case "removed": try fixture.files.remove("/notes")
-    default: fixture.files.addFile("/notes", "other".utf8)
+    case "moved": try files.rename("/notes", to: "/moved", isExclusive: false)
+    case "removed": try files.remove("/notes")
+    case "replaced": files.addFile("/notes", "other".utf8)
+    default:
+      let size = ["emptied": 0, "shortened": 40][how] ?? 300
+      try files.open("/notes", for: .appending).truncate(to: size)
     }
-    let paths = fixture.files.paths
-    for operation in [
+    let (paths, bytes) = (files.paths, fixture.bytes)
+    let operations = [
       { try file.rewrite(as: ["b"]) }, { _ = try file.append("c") }, { try file.close() },
-    ] {
+    ]
+    for operation in operations[first...] + operations[..<first] {
       #expect(throws: StorageError.changed, performing: operation)
     }
-    #expect(fixture.text == (how == "replaced" ? "other" : ""))
-    #expect(fixture.files.paths == paths)
+    #expect(fixture.bytes == bytes)
+    #expect(files.paths == paths)
   }
 }

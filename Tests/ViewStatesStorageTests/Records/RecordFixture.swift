@@ -8,13 +8,6 @@ struct RecordFixture {
   var flushing = SessionFlushing.eachChange
   var limit = 1 << 30
 
-  init(flushing: SessionFlushing = .eachChange, limit: Int = 1 << 30) {
-    (self.flushing, self.limit) = (flushing, limit)
-  }
-
-  /// A disk with a file of these bytes.
-  init(bytes: [UInt8]) { files.addFile("/notes", bytes) }
-
   /// A file with its records.
   typealias Opened = (file: RecordFile, records: [String])
 
@@ -66,6 +59,14 @@ struct RecordFixture {
 
   var bytes: [UInt8] { files.bytes(of: "/notes") ?? [] }
   var text: String { files.text(of: "/notes") ?? "" }
+}
+
+extension RecordFixture {
+  /// A disk with a file of these bytes.
+  init(bytes: [UInt8]) {
+    self.init()
+    files.addFile("/notes", bytes)
+  }
 }
 
 extension StorageError {

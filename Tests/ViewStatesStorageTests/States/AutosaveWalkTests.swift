@@ -64,7 +64,8 @@ private final class CrashingApp {
 
 @MainActor
 @Suite struct AutosaveWalkTests {
-  @Test(arguments: [UInt64(1), 2, 3])
+  // The last walk kills the program between a rename and its flush.
+  @Test(arguments: [UInt64(1), 2, 2023])
   func `law 10: a save that was finished is there after any crash`(_ seed: UInt64) async {
     var random = SplitMix64(seed: seed)
     let app = CrashingApp()

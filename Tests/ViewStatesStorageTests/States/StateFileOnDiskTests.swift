@@ -15,10 +15,6 @@ import ViewStatesStorage
     StateFile("\(folder.path)/\(name)", in: DiskFileSystem(), keeping: store)
   }
 
-  private func permissions(_ name: String) -> UInt16? {
-    try? DiskFileSystem().status(of: "\(folder.path)/\(name)")?.permissions
-  }
-
   @Test func `a draft of a killed program is removed, and one of a living one is not`() throws {
     let drafts = (1...2).map { "\(folder.path)/.notes.json.viewstates-draft-\($0)" }
     for draft in drafts { try DiskFileSystem().write("{".utf8, to: draft, replacing: false) }
@@ -51,7 +47,8 @@ import ViewStatesStorage
     #expect(
       file("notes.json", keeping: store).restore() == .restored(migrated: [:], absent: []))
     #expect(store.state.ratio == 4)
-    #expect(permissions("notes.json") == 0o600)
+    let status = try DiskFileSystem().status(of: "\(folder.path)/notes.json")
+    #expect(status?.permissions == 0o600)
     #expect(try folder.names == ["notes.json"])
   }
 }
