@@ -25,7 +25,8 @@ public final class Child<Identity: Hashable, ChildPresenter>: Presenter {
   /// The child of the present identity, made if need be; nil if there is no identity.
   @inlinable public var state: ChildPresenter? {
     owned.update(to: identities)
-    return owned.members.first
+    guard let identity = owned.order.first else { return nil }
+    return owned[identity]
   }
 
   /// Creates a child whose identity is a part of one source, which is kept.
@@ -55,7 +56,9 @@ public final class Child<Identity: Hashable, ChildPresenter>: Presenter {
     of sources: any StateSource..., identity: @escaping @MainActor () -> Identity?,
     make: @escaping @MainActor (Identity) -> ChildPresenter
   ) {
-    let identities = { @MainActor in identity().map { [$0] } ?? [] }
+    let identities: @MainActor () -> [Identity] = {
+      if let present = identity() { [present] } else { [] }
+    }
     self.identities = identities
     views = Views()
     owned = Owned(make: make)

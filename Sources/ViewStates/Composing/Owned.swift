@@ -48,8 +48,11 @@ package final class Owned<Identity: Hashable, Member> {
       if rounds == 100 { stop(at: next) }
       rounds += 1
       let before = exchange(&order, for: next)
-      end(before, except: next)
-      for identity in next where entries[identity] == nil {
+      // Where both begin alike, nothing goes and nothing is missing.
+      var alike = 0
+      while alike < min(before.count, next.count), before[alike] == next[alike] { alike += 1 }
+      end(before[alike...], except: next)
+      for identity in next[alike...] where entries[identity] == nil {
         entries[identity] = UpdateQueue.main.creating { make(identity) }
       }
       noteChange()
@@ -65,13 +68,11 @@ package final class Owned<Identity: Hashable, Member> {
   @usableFromInline
   package func endAll() {
     isEnded = true
-    end(exchange(&order, for: []), except: [])
+    end(exchange(&order, for: [])[...], except: [])
   }
 
   @inlinable
-  func end(_ identities: [Identity], except present: [Identity]) {
-    if identities.isEmpty { return }
-    let present = Set(present)
+  func end(_ identities: ArraySlice<Identity>, except present: [Identity]) {
     // From the last to the first: what was made upon another goes before it.
     for identity in identities.reversed() where !present.contains(identity) {
       guard let entry = entries.removeValue(forKey: identity) else { continue }

@@ -8,7 +8,7 @@ final class Intent {
   @usableFromInline let label: String?
   /// The intent inside which it runs; it gets the stores back.
   private let outer: Intent?
-  private var stores: [AnyStore]
+  @exclusivity(unchecked) private var stores: [AnyStore]
   /// Whether something was sent to a store that is locked.
   var isLocked = false
 
@@ -22,6 +22,7 @@ final class Intent {
       store.intent = self
       _ = store.take(store, .mark)
     }
+    stores.reserveCapacity(stores.count + named.count)
     // A store that is named twice takes part once.
     for store in named where store.intent !== self {
       if store.intent != nil { stopMixing(store) }

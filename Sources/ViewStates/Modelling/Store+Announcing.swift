@@ -15,21 +15,27 @@ extension Store {
   /// Lets a change and the state after it join what is being announced.
   @inlinable
   func join(_ change: Change<Model>, isShared: Bool) {
-    let (line, queue, number) = (views.line, UpdateQueue.main, UpdateQueue.main.nextNumber())
-    line.react(to: change.state)
-    queue.join { [self] in
-      changeEvents?.line.join(change, as: number)
-      line.join(change.state, as: number)
-      announceParts(of: change.state)
-      queue.add(origin: line.node)
-      var index = 0
-      while index < recordings.count {
-        if let recorder = recordings[index](change, isShared) {
-          queue.add(recorder: recorder)
-          index += 1
-        } else {
-          recordings.remove(at: index)
-        }
+    let (queue, number) = (UpdateQueue.main, UpdateQueue.main.nextNumber())
+    views.line.react(to: change.state)
+    // No closure is made where nothing has to wait, as one is an allocation.
+    guard queue.hasLaterChanges else { return join(change, as: number, isShared: isShared) }
+    queue.join { [self] in join(change, as: number, isShared: isShared) }
+  }
+
+  @inlinable
+  func join(_ change: Change<Model>, as number: Int, isShared: Bool) {
+    let (line, queue) = (views.line, UpdateQueue.main)
+    changeEvents?.line.join(change, as: number)
+    line.join(change.state, as: number)
+    announceParts(of: change.state)
+    queue.add(origin: line.node)
+    var index = 0
+    while index < recordings.count {
+      if let recorder = recordings[index](change, isShared) {
+        queue.add(recorder: recorder)
+        index += 1
+      } else {
+        recordings.remove(at: index)
       }
     }
   }

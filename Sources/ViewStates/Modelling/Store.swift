@@ -22,7 +22,7 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
   @exclusivity(unchecked) @usableFromInline var staged: Change<Model>?
   /// Where the presenters that follow a part find the model, once there are any.
   @exclusivity(unchecked) @usableFromInline var announced: Announced<Model>?
-  @usableFromInline var changeEvents: Events<Change<Model>>?
+  @exclusivity(unchecked) @usableFromInline var changeEvents: Events<Change<Model>>?
   @usableFromInline var refusalEvents: Events<Refusal<Model>>?
   @exclusivity(unchecked) @usableFromInline var recordings: [Recording] = []
 

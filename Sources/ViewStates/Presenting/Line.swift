@@ -139,7 +139,7 @@ extension Line {
   @usableFromInline
   func detach(_ id: Int) { detach { $0.id == id } }
 
-  func detachAll() { detach { _ in true } }
+  func detachAll() { if node.hasViews { detach { _ in true } } }
 
   /// Detaches the views that were released; done whenever the list has doubled, so that attaching
   /// costs O(1) amortized.

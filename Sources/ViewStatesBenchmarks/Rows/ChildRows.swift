@@ -9,7 +9,7 @@ enum ChildRows {
       floor: "an object made, shown and released",
       // The floor is an allocation. The toolkit compares identities, follows a store and updates
       // two lists of views.
-      limit: .ratio(70, goal: 4_000)
+      limit: .ratio(50, goal: 4_000)
     ) {
       let desk = Store(Desk())
       let child = Child(of: desk, { $0.opened }, make: { NotePresenter($0, desk: desk) })

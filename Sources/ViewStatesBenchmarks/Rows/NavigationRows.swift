@@ -11,7 +11,7 @@ enum NavigationRows {
       floor: "an object made, shown and released",
       // The floor is an allocation. The toolkit checks two actions, finds what differs, owns the
       // presenter and shows the screens, 5.5 µs in all; 10 µs are promised.
-      limit: .ratio(160)
+      limit: .ratio(110)
     ) {
       let drawn = Drawn()
       return try .counting(
