@@ -8,11 +8,14 @@ final class FollowedPart {
   @usableFromInline init(differs: @escaping () -> Bool) { self.differs = differs }
 }
 
-/// The model whose parts followers compare, while a change reaches them.
+/// The models whose parts followers compare, while a change reaches them.
+///
+/// There are several if reactions change a model again. A view that one of them attaches may have
+/// been shown any of these, so that each is compared with the one before.
 @MainActor
 @usableFromInline
 final class Announced<Model> {
-  @usableFromInline var model: Model?
+  @usableFromInline var models: [Model] = []
 
   @usableFromInline init() {}
 }
@@ -26,15 +29,19 @@ extension Presenter {
   public func follow<Model, Part: Equatable>(
     _ store: Store<Model>, part: @escaping (Model) -> Part
   ) -> Subscription {
-    // The model that is announced is compared, as the store may be ahead of it.
+    // The models that are announced are compared, as the store may be ahead of them.
     let announced = store.announced ?? Announced()
-    (store.announced, store.node.forgetAnnounced) = (announced, { _ = announced.model.take() })
+    store.announced = announced
+    store.node.forgetAnnounced = { exchange(&announced.models, for: []) }
     var last = part(store.state)
     let followed = FollowedPart {
-      guard let model = announced.model else { return false }
-      let next = part(model)
-      defer { last = next }
-      return next != last
+      var differs = false
+      for model in announced.models {
+        let next = part(model)
+        if next != last { differs = true }
+        last = next
+      }
+      return differs
     }
     views.parts.append(followed)
     // A presenter that has gone is reached, and found to have gone.
@@ -50,6 +57,6 @@ extension Store {
   /// Lets a model reach the presenters that follow a part of it.
   @inlinable
   func announceParts(of model: Model) {
-    if views.node.hasFollowers, let announced { exchange(&announced.model, for: model) }
+    if views.node.hasFollowers, let announced { announced.models.append(model) }
   }
 }

@@ -53,6 +53,7 @@ public final class Events<Event> {
 
   @inlinable
   func listen(_ listener: HeldView<Event>) -> Subscription {
+    line.makeRoom()
     let id = line.add(listener)
     return Subscription { [weak self] in self?.line.detach(id) }
   }

@@ -127,7 +127,6 @@ extension Line {
 
   @usableFromInline
   func add(_ view: HeldView<State>, showing state: State? = nil) -> Int {
-    if views.count >= mostViews, !isShowing { sweep() }
     lastID += 1
     var view = view
     (view.id, view.arrival, view.shown) = (lastID, queue.lastNumber, state)
@@ -141,9 +140,13 @@ extension Line {
 
   func detachAll() { if node.hasViews { detach { _ in true } } }
 
-  /// Detaches the views that were released; done whenever the list has doubled, so that attaching
-  /// costs O(1) amortized.
-  private func sweep() {
+  /// Detaches the views that were released, if the list has doubled, so that attaching costs O(1)
+  /// amortized.
+  ///
+  /// Called before a view is given a state, since what goes with the others can change the source.
+  @usableFromInline
+  func makeRoom() {
+    if views.count < mostViews || isShowing { return }
     detach { $0.isReleased() }
     mostViews = max(SourceNode.fewestToSweep, 2 * views.count)
   }

@@ -27,7 +27,7 @@ package final class SourceNode {
   @exclusivity(unchecked) @usableFromInline weak var presenter: AnyObject?
   /// Lets the presenter of a node derive its state; false if it was released.
   @exclusivity(unchecked) @usableFromInline var derive: ((SourceNode, UpdateQueue) -> Bool)?
-  /// Forgets the model whose parts were compared.
+  /// Forgets the models whose parts were compared.
   @exclusivity(unchecked) @usableFromInline var forgetAnnounced: (() -> Void)?
   @usableFromInline var onEnd: [() -> Void] = []
   private var lastID = 0

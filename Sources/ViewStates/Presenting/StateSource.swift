@@ -119,6 +119,7 @@ extension StateSource {
   @inlinable
   func attach(_ view: HeldView<State>) -> Subscription {
     let (views, line) = (views, views.line)
+    line.makeRoom()
     guard !line.node.isGone else { return Subscription {} }
     let id = line.attach(view, showing: state)
     // Weak, so that a view may keep its bond; and not the line, which updates retain.

@@ -77,4 +77,19 @@ struct AttachingLawTests {
     }
     #expect(most <= 33)
   }
+
+  @Test func `what goes with released views comes before the first state of a new one`() {
+    let store = Store(Sum())
+    var farewells = 0
+    let presenter = Deriving(store) { [store] in
+      let farewell = Farewell {
+        farewells += 1
+        if farewells == 1 { store.send(1) }
+      }
+      return Kept(number: store.state.value, object: farewell)
+    }
+    for _ in 1...32 { presenter.attach(Recorder<Kept>()) }
+    let view = presenter.shown()
+    #expect(view == [Kept(number: 1)])
+  }
 }

@@ -105,7 +105,7 @@ struct OnlyChangesLawTests {
     #expect(views.map(\.all) == [[0, 1], [0, 1, 0], [0, 1]])
   }
 
-  @Test func `a part that ends a change as it began derives nothing`() {
+  @Test func `a part that ends a change as it began is derived once, and shown to none`() {
     let presenter = Deriving { [store] in store.state.value }
     presenter.follow(store) { $0.value / 10 }
     let view = presenter.shown()
@@ -113,10 +113,27 @@ struct OnlyChangesLawTests {
       store.send(step)
       store.send(-step)
     }
-    gauge.report(10)
+    // Less than a tenth, so that the part never differs.
+    gauge.report(9)
     #expect(presenter.derivations == 1)
+    gauge.report(10)
+    #expect(presenter.derivations == 2)
+    #expect(view == [0])
     store.send(10)
     #expect(view == [0, 10])
+  }
+
+  @Test func `a view that a reaction attaches is shown that another one took the part back`() {
+    let presenter = Deriving { [store] in store.state.value }
+    presenter.follow(store) { $0.value }
+    let view = Recorder<Int>()
+    gauge.react(for: store) { store, step in
+      store.send(step)
+      presenter.attach(view)
+    }
+    gauge.react(for: store) { store, step in store.send(-step) }
+    gauge.report(1)
+    #expect(view == [1, 0])
   }
 
   // MARK: - What is remembered
