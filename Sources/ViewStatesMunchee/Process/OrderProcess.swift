@@ -37,10 +37,11 @@ final class OrderProcess {
     service.reports.listen(for: self) { process, event in process.hear(event) }
     orderStore.changes.listen(for: self) { process, change in
       if !change.cause.isActions { process.asked = [] }
-      // A question is about the order that was there, and goes with it.
-      if change.cause == .restore, let lasting = process.navigation.state.lasting {
-        _ = try? process.navigation.restore(lasting)
-      }
+    }
+    // A question is about the order that was there, and goes with it, before a view is shown both.
+    orderStore.react(for: self) { process, _ in
+      guard let lasting = process.navigation.state.lasting else { return }
+      _ = try? process.navigation.restore(lasting)
     }
   }
 

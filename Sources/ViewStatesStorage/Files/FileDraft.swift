@@ -62,9 +62,10 @@ final class FileDraft {
   /// Each error asks for it, also those of a search for drafts, so it is no regular expression.
   static func path(ofFileFor path: String) -> String {
     let name = path.lastPart
-    guard name.hasPrefix("."), let end = name.lastIndex(of: "-"), name[...end].hasSuffix(nameEnd)
+    guard let end = name.lastIndex(of: "-"), let number = Int(name[end...].dropFirst())
     else { return path }
-    return path.beside(String(name[...end].dropFirst().dropLast(nameEnd.count)))
+    let file = path.beside(String(name[...end].dropFirst().dropLast(nameEnd.count)))
+    return self.path(number, of: file) == path ? file : path
   }
 }
 

@@ -56,4 +56,16 @@ import ViewStatesTimeTravel
     #expect(try history.redo())
     #expect(munchee.titles == ["restaurants", "Krapf"])
   }
+
+  @Test func `law 13: no view is shown a question about an order that was restored`() throws {
+    let munchee = try MuncheeUnderTest(after: .open)
+    try munchee.scene.back()
+    try munchee.restaurants.choose(2)
+    let shown = Recorder<SceneState>()
+    munchee.scene.attach(shown)
+    try munchee.process.orderStore.restore(Order(after: .open + [.deliver(to: "x")]))
+    #expect(
+      shown.all.map(\.titles) == [["restaurants", "another restaurant?"], ["restaurants"]])
+    #expect(munchee.scene.history.line.map(\.label) == ["start", "back", "restore"])
+  }
 }

@@ -22,6 +22,18 @@ import Testing
       FileError("find", long, code: ENAMETOOLONG),
   ]
 
+  @Test(
+    arguments: [
+      ("/a/.b.viewstates-draft-12", "/a/b"), (".b-1.viewstates-draft-1", "b-1"),
+      ("/a/.viewstates-draft-1", nil), ("/a/.b.viewstates-draft-old", nil),
+      ("/a/.b.viewstates-draft-", nil), ("/a/xb.viewstates-draft-1", nil), ("/a/b-1", nil),
+    ] as [(String, String?)])
+  func `an error names the file of a draft, and any other file by its own name`(
+    path: String, file: String?
+  ) {
+    #expect(FileError("open", path, code: EACCES).path == file ?? path)
+  }
+
   @Test func `law 11: an error says what happened and what to do, and is safe to show`() {
     for (text, error) in Self.files { #expect("\(error)" == text) }
     #expect(
