@@ -134,4 +134,11 @@ import ViewStatesTimeTravel
         "diary: restore: locked",
       ])
   }
+
+  @Test func `a difference log that begins with private data does not show it`() throws {
+    try store.send(.hide("12345"))
+    store.logDifferences(as: "diary") { [lines] in lines.record($0) }
+    try store.send(.write("hello"))
+    #expect(lines.all == ["diary: start", "diary: write hello", #"  .pages[0]: + "hello""#])
+  }
 }

@@ -30,9 +30,10 @@ import ViewStatesTrackerMocks
     presenter.prepare()
     presenter.prepare()
     #expect(locations.calls == ["requestAuthorization()", "start()", "start()"])
+    locations.state = LocationReport(authorization: .denied)
     locations.requestAuthorization()
     // The only answer was given before.
-    #expect(view.all.map(\.report.authorization) == [.notDetermined, .whenInUse])
+    #expect(view.all.map(\.report.authorization) == [.notDetermined, .whenInUse, .denied])
   }
 
   @Test func `A report is shown in one state, and a denial takes the location with it`() {

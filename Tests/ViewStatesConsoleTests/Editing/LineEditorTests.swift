@@ -39,6 +39,7 @@ import ViewStatesConsoleMocks
     let frame = screen.frame()
     self.frame = frame
     let hide = Command("hide", "TEXT", isRemembered: false, help: "say nothing") { _ in }
+      .wrapped { run in try await run() }
     session = Session(program: "program", commands: [say, hide], on: screen, of: console) {
       [terminal] line throws(UsageError) in
       if line == "look" {

@@ -26,6 +26,13 @@ import ViewStatesStorage
     #expect(problems == [])
   }
 
+  @Test func `the report of a migration is one that a session's test requires`() throws {
+    let report = "continued at step 8 of 8, Shopping from version 1"
+    try expect("KeepingASession", shows: report)
+    let tests = try Document.named("/SessionMigrationTests.swift")
+    #expect(tests.lines.contains { $0.contains("\"\(report)\"") })
+  }
+
   @Test func `a file is edited by hand, or is none`() throws {
     let (article, counter) = ("SavingAndRestoring", Store(Counter(count: 1)))
     let file = StateFile("/counter.json", in: files, keeping: counter)

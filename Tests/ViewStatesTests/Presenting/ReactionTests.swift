@@ -59,6 +59,20 @@ import ViewStatesMocks
     #expect(!gauge.views.node.hasReactions && owner == nil)
   }
 
+  @Test func `a reaction that is added during a report acts from the next one on`() {
+    let (acted, other) = (Recorder<Int>(), Store(Sum()))
+    other.react(for: acted) { _, _ in }
+    gauge.react(for: acted) { [store, other] _, step in
+      store.send(step)
+      other.send(step)
+    }
+    store.react(for: acted) { [other] acted, _ in
+      if acted.all.isEmpty { other.react(for: acted) { $0.record($1.value) } }
+    }
+    for step in 1...2 { gauge.report(step) }
+    #expect(acted == [3])
+  }
+
   @Test func `what a reaction alone keeps goes after its owner, and may report when it goes`() {
     let farewells = Recorder<Int>()
     func react(_ number: Int) {

@@ -65,6 +65,13 @@ final class WalkWorld {
       isMaking = false
       return presenter
     }
+    // One follows another from the start, as an equal one must reach its followers, too.
+    for (source, divisor) in [(0, 3), (Self.first, 1)] {
+      let presenter = makePresenter(compares: true, divisor: divisor, farewell: divisor)
+      slots[presenter.number - Self.first].kept = presenter
+      follow(presenter, [source], isPart: false)
+      attach(presenter, presenter.number, .value, objects[0], nil)
+    }
   }
 
   func note(_ text: String) { log.append(text) }
