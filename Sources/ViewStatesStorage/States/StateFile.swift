@@ -49,8 +49,8 @@ public struct StateFile: Sendable {
   /// Restores the states of the file, all of them or none, in one change of all stores.
   ///
   /// If they were not, the report says why, and the stores are as before. Drafts that a crash has
-  /// left beside the file are removed. A power cut after it does not bring older states back, unless
-  /// the folder cannot be flushed.
+  /// left beside the file are removed. A power cut after it does not bring older states back,
+  /// unless the folder cannot be flushed.
   @MainActor
   public func restore() -> RestoreReport {
     do {
