@@ -39,7 +39,8 @@ final class StateObservation<State>: StateUpdatable {
       shown = state
       return
     }
-    readers = readers.filter { $1.areNeeded }
+    // A new dictionary is made only if a part goes, since most updates find all of them needed.
+    if !readers.values.allSatisfy(\.areNeeded) { readers = readers.filter { $1.areNeeded } }
     guard !readers.isEmpty else {
       shown = nil
       subscription?.cancel()

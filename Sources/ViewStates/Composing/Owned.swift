@@ -25,9 +25,6 @@ package final class Owned<Identity: Hashable, Member> {
   @inlinable
   package init(make: @escaping @MainActor (Identity) -> Member) { self.make = make }
 
-  /// The present members in the order of their identities.
-  @inlinable package var members: [Member] { order.compactMap { entries[$0]?.member } }
-
   /// The member of an identity.
   @inlinable package subscript(identity: Identity) -> Member? { entries[identity]?.member }
 

@@ -13,6 +13,7 @@ struct Sending<Model: StateModel> {
 
   /// The actions, if they alone lead to the result; nil if a state was restored, too.
   @inlinable var actions: [Model.Action]? {
+    // The usual case, in which no list has to grow.
     if sent.count == 1, case .action(let action) = sent[0] { return [action] }
     let actions = sent.compactMap { if case .action(let action) = $0 { action } else { nil } }
     return actions.count == sent.count ? actions : nil

@@ -10,7 +10,7 @@ enum NavigationRows {
       subject: "a screen presented and dismissed, its presenter made and released",
       floor: "an object made, shown and released",
       // The floor is an allocation. The toolkit checks two actions, finds what differs, owns the
-      // presenter and shows the screens, 5.5 µs in all; 10 µs are promised.
+      // presenter and shows the screens, 4 to 7 µs in all; 10 µs are promised.
       limit: .ratio(110)
     ) {
       let drawn = Drawn()
