@@ -14,7 +14,9 @@ final class Line<State>: Turn {
   /// Compares states, as equal ones are not shown in a row; nil if they cannot be compared.
   @usableFromInline let isEqual: ((State, State) -> Bool)?
   @exclusivity(unchecked) @usableFromInline var views: [HeldView<State>] = []
-  @exclusivity(unchecked) @usableFromInline var waiting: [Waiting] = []
+  /// The state that has waited longest; it stands apart because a second one hardly ever waits.
+  @exclusivity(unchecked) @usableFromInline var oldest: Waiting?
+  @exclusivity(unchecked) @usableFromInline var others: ArraySlice<Waiting> = []
   @exclusivity(unchecked) @usableFromInline var isShowing = false
   @exclusivity(unchecked) @usableFromInline var hasGaps = false
   private var reactions: [HeldView<State>] = []
@@ -42,7 +44,8 @@ extension Line {
   @inlinable
   func hold(_ state: State, as number: Int, for view: Int? = nil) -> Bool {
     guard node.hasViews else { return false }
-    waiting.append((state, number, view == nil ? queue.causePlace : UpdateQueue.start, view))
+    let last = (state, number, view == nil ? queue.causePlace : UpdateQueue.start, view)
+    if oldest == nil { oldest = last } else { others.append(last) }
     return true
   }
 
@@ -65,11 +68,18 @@ extension Line {
   /// Shows the state that has waited longest.
   @inlinable
   func showOldest() {
-    // A second one hardly ever waits, and to take the last is cheaper.
-    let next = waiting.count == 1 ? waiting.removeLast() : waiting.removeFirst()
+    guard let next = oldest.take() else { return }
+    if !others.isEmpty { takeNext() }
     if node.isReleased { return }
     queue.shownPlace = next.cause
     show(next.state, number: next.number, to: next.view)
+  }
+
+  @usableFromInline
+  func takeNext() {
+    oldest = others.popFirst()
+    // A slice keeps what was taken from it.
+    if others.isEmpty { exchange(&others, for: []) }
   }
 
   /// Shows a state to one view, or to all that are older than it.
@@ -91,8 +101,9 @@ extension Line {
   /// Whether the last state that a view was shown differs; then this one counts as shown.
   @inlinable
   func isNews(_ state: State, at index: Int) -> Bool {
-    guard let isEqual, !views[index].comparesPart else { return true }
-    if let shown = views[index].shown, isEqual(shown, state) { return false }
+    // Not bound to a name, as that would retain the closure.
+    if isEqual == nil || views[index].comparesPart { return true }
+    if let shown = views[index].shown, isEqual?(shown, state) == true { return false }
     // What goes with the one before can detach the view.
     exchange(&views[index].shown, for: state)
     return true
