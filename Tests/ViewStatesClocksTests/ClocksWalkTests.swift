@@ -29,9 +29,7 @@ import ViewStatesMocks
     #""master":{"first":"9-0000000000000009","isEditing":true}}"#
 
   @Test(arguments: 1...10)
-  func `what is shown is what another program shows of the printed state`(
-    seed: UInt64
-  ) async throws {
+  func `what is shown is what a program shows of the printed state`(seed: UInt64) async throws {
     let walk = RandomWalk(seed: seed, steps: 60) { random in
       Self.lines.randomElement(using: &random) ?? ""
     }

@@ -2,8 +2,7 @@ import Testing
 import ViewStatesConsole
 import ViewStatesConsoleMocks
 
-@MainActor
-@Suite struct OptionTableTests {
+@MainActor @Suite struct OptionTableTests {
   enum Start: String, CaseIterable {
     case denied
     case whenInUse = "when-in-use"

@@ -7,9 +7,7 @@
       ("ulimit -f 0", "Todo: cannot write output: File too large"),
       ("ulimit -n 5", "too few files may be open; allow more with 'ulimit -n 64'"),
     ])
-    func `a limit ends the program with a message, and not by a signal`(
-      limit: String, message: String
-    ) throws {
+    func `a limit ends a program in words, not by a signal`(limit: String, message: String) throws {
       let todo = Executable("Todo").path
       let terminal = try PseudoTerminal(
         running: """

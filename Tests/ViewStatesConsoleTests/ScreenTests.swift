@@ -4,8 +4,7 @@ import ViewStatesConsoleMocks
 
 @testable import ViewStatesConsole
 
-@MainActor
-@Suite struct ScreenTests {
+@MainActor @Suite struct ScreenTests {
   @Test(arguments: [
     (true, "0123456…\nshort\n0123456789\none two\nthree\none two three\n"),
     (false, "0123456789\nshort\n0123456789\none two three\none two three\n"),
@@ -82,9 +81,7 @@ import ViewStatesConsoleMocks
     }
   #endif
 
-  @Test func `more than a pipe holds is written as it is read, also when it must not block`()
-    async throws
-  {
+  @Test func `more than a pipe holds is written as it is read, blocking or not`() async throws {
     let pipe = Pipe()
     let writeEnd = pipe.fileHandleForWriting.fileDescriptor
     #expect(fcntl(writeEnd, F_SETFL, O_NONBLOCK) == 0)

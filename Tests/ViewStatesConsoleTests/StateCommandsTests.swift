@@ -39,9 +39,7 @@ import ViewStatesTimeTravel
     selection.send(.select(1))
   }
 
-  @Test func `the state is a line of JSON, of all stores or of one, and is never wrapped`()
-    async throws
-  {
+  @Test func `the state is a line of JSON, of all stores or of one, and is never wrapped`() async {
     fill()
     let one = #"{"limit":9007199254740993,"notes":["oat milk"]}"#
     #expect(
@@ -82,9 +80,7 @@ import ViewStatesTimeTravel
     #expect(notes.state == before)
   }
 
-  @Test func `what cannot be restored is refused in words, and all stores stay as they are`()
-    async throws
-  {
+  @Test func `what cannot be restored is refused in words, and all stores stay`() async {
     files.addFile("/cut", #"{"document""#.utf8)
     files.addFile("/bytes", [0xFF])
     files.addFile("/list", "[{}]".utf8)

@@ -87,9 +87,7 @@ import ViewStatesTimeTravel
       ])
   }
 
-  @Test func `the steps that are kept around the current one are listed, or all, and lead there`()
-    async
-  {
+  @Test func `the steps kept around the current one, or all, are listed and lead there`() async {
     let history = history(steps: 40, bounds: HistoryBounds(steps: 30))
     let lines = await run("history\njump 30\nhistory\nhistory all\njump 9", of: history)
     #expect(
@@ -104,9 +102,7 @@ import ViewStatesTimeTravel
       lines.last == "program: line 5: jump: expected N, a number from 11 to 40, got '9'")
   }
 
-  @Test func `the branches nearest to the current step are listed, and how many are not`()
-    async throws
-  {
+  @Test func `the nearest branches are listed, and how many are not`() async throws {
     let history = history(steps: 30)
     for step in (10..<20).reversed() + [15, 16, 5, 30] {
       try history.jump(to: step)
@@ -128,9 +124,7 @@ import ViewStatesTimeTravel
     #expect(lines[21...].count { $0.hasPrefix("branch") } == history.branches.count)
   }
 
-  @Test func `a list marks the current step and names branches, and goes on below its labels`()
-    async throws
-  {
+  @Test func `a list marks the current step, names branches, and wraps its lines`() async throws {
     let history = History(store)
     for label in ["add a\u{1B}", "left behind", "rename 1 \u{202E}"] { store.send(.add(label)) }
     try history.jump(to: 1)
@@ -163,9 +157,7 @@ import ViewStatesTimeTravel
       (999, 1001, "|\(String(repeating: "=", count: 39))o-|  step 999 of 1000"),
       (1000, 1001, "|\(String(repeating: "=", count: 40))o|  step 1000 of 1000"),
     ])
-  func `a slider shows the current place on the line`(
-    position: Int, count: Int, slider: String
-  ) {
+  func `a slider shows the place on the line`(position: Int, count: Int, slider: String) {
     let state = HistoryState(
       current: position, position: position, count: count, last: count - 1)
     let lines = state.sliderLines("history", columns: .max)

@@ -6,8 +6,7 @@ import ViewStatesStorage
 import ViewStatesTimeTravel
 
 /// A session of many models that was printed as a test, which this target compiles and runs.
-@MainActor
-@Suite struct RecordedSessionTests {
+@MainActor @Suite struct RecordedSessionTests {
   /// A program with several stores of one model, and with models whose names are no variables.
   @MainActor
   struct Program {

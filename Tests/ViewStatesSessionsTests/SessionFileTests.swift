@@ -6,8 +6,7 @@ import ViewStatesTimeTravel
 
 @testable import ViewStatesStorage
 
-@MainActor
-@Suite struct SessionFileTests {
+@MainActor @Suite struct SessionFileTests {
   let files = MemoryFileSystem()
 
   /// Records a payload in the session of a desk, as no program would.
@@ -132,9 +131,7 @@ import ViewStatesTimeTravel
     #expect(shown == ["[] ", "[] ", "[\"milk\"] b", "[\"milk\"] b"])
   }
 
-  @Test func `A change that cannot be written is said once, and unlocks the file when closed`()
-    throws
-  {
+  @Test func `A change that cannot be written is said once, and closing unlocks the file`() throws {
     let desk = try Desk(in: files)
     try desk.notes.send(.add(text: "milk"))
     var failures: [String] = []
@@ -171,9 +168,7 @@ import ViewStatesTimeTravel
     #"{"id":0,"kind":"start"}"#, #"{"id":4,"kind":"states"}"#,
     String(repeating: "[", count: 100_000),
   ])
-  func `A record that is no entry is refused, and the file is left as it is`(payload: String)
-    throws
-  {
+  func `A record that is no entry is refused, and the file stays`(payload: String) throws {
     _ = try Desk(in: files)
     try append(payload)
     let bytes = files.bytes(of: "/today")

@@ -5,8 +5,7 @@ import ViewStatesStorage
 import ViewStatesTimeTravel
 
 /// Opening applies only what follows the last states of the file.
-@MainActor
-@Suite struct OpeningTests {
+@MainActor @Suite struct OpeningTests {
   /// Counts how often an action is applied.
   struct Tally: StateModel {
     @MainActor static var applied = 0

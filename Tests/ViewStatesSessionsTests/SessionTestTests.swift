@@ -6,8 +6,7 @@ import ViewStatesMocks
 import ViewStatesStorage
 import ViewStatesTimeTravel
 
-@MainActor
-@Suite struct SessionTestTests {
+@MainActor @Suite struct SessionTestTests {
   let notes = Store(Notes())
   let field = Store(Field())
 
@@ -19,8 +18,7 @@ import ViewStatesTimeTravel
 
   // MARK: - The text
 
-  @Test func `A model that no step changed is left out, as its variable would be a warning`() throws
-  {
+  @Test func `A model that no step changed, whose variable would warn, is left out`() throws {
     let history = History(notes, field)
     field.send(neverRejected: .type("b"))
     try history.undo()
@@ -113,8 +111,7 @@ import ViewStatesTimeTravel
     #expect(text.contains(#"{"pages":["Ada","Grace"],"secret":"…"}"#))
   }
 
-  @Test func `An action that needs what is private makes no test, unless it is left behind`() throws
-  {
+  @Test func `An action that needs what is private makes no test, except when undone`() throws {
     let diary = Store(Diary(secret: "swordfish"))
     let history = History(diary)
     try diary.send(.write("rain"))

@@ -65,9 +65,7 @@ import ViewStatesTracker
     }
   }
 
-  @Test func `It shows the latest five of many places, numbered by row, and counts the rest`()
-    throws
-  {
+  @Test func `It shows the last five of many places, numbered by row, and their count`() throws {
     let tracked = try (1...12).map { id in
       try Place(
         id: Identity(number: 3 * id, nonce: 0),

@@ -108,8 +108,7 @@ import ViewStatesTrackerMocks
     #expect(same.split(separator: "\n").first == "@2                    3")
   }
 
-  @Test func `A walk to the north has room beside it for the numbers of the latest places`() throws
-  {
+  @Test func `A walk to the north has room beside it for the latest places' numbers`() throws {
     let north = (0..<14).map { (10 + Double($0) / 1000, 20.0) }
     let map = try map(north, current: north.last, columns: 80, rows: 10)
     #expect(

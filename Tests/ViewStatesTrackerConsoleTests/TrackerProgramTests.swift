@@ -85,9 +85,7 @@ import ViewStatesMocks
     #expect(named.output.hasPrefix("A walk of 1 point: \(name.prefix(39))…\n"))
   }
 
-  @Test func `A live walk moves by itself, with its map, and says when it is at its end`()
-    async throws
-  {
+  @Test func `A live walk moves by itself, with its map, and says when it ends`() async throws {
     let clock = ManualClock()
     let tracker = ProgramUnderTest.tracker(
       "--live", "--ascii", "--track", "/two", columns: 24, rows: 13, clock: clock)
@@ -132,9 +130,7 @@ import ViewStatesMocks
     #expect(!clock.hasSleeper)
   }
 
-  @Test func `The map has the way before a denial and after it, and nothing of the way between`()
-    async
-  {
+  @Test func `The map has the way before a denial and after it, and none between`() async {
     let tracker = ProgramUnderTest.tracker("--ascii", "--track", "/east", columns: 26, rows: 20)
     let points = (0...6).map { "<wpt lat='0' lon='0.00\($0)'/>" }.joined()
     tracker.files.addFile("/east", "<gpx>\(points)</gpx>".utf8)
@@ -153,9 +149,7 @@ import ViewStatesMocks
     ("/bad", "/bad: no points to walk along; left out 1 point without valid coordinates"),
     ("/no\u{1B}", #"cannot open /no\u{1B}: there is no file of this name; check the path"#),
   ])
-  func `A track that cannot be walked is a failure with its reason`(
-    track: String, reason: String
-  ) async {
+  func `A track that cannot be walked fails with a reason`(track: String, reason: String) async {
     files.addFile("/cut", "<gpx>\n<trk>".utf8)
     files.addFile("/none", "<gpx/>".utf8)
     files.addFile("/bad", "<gpx><wpt lat='x'/></gpx>".utf8)

@@ -9,9 +9,7 @@ import ViewStatesTracker
       (0.05, 1, "0.1"), (475.5, 0, "476"), (-0.4, 0, "0"), (-12, 0, "-12"),
       (1e17, 0, "100000000000000000"), (-1e300, 1, "-1e+300"),
     ] as [(Double, Int, String)])
-  func `A number has as many decimals as asked for`(
-    number: Double, decimals: Int, text: String
-  ) {
+  func `A number has the wanted decimals`(number: Double, decimals: Int, text: String) {
     #expect(number.text(decimals: decimals) == text)
   }
 }

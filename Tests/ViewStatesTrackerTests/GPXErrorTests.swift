@@ -45,9 +45,7 @@ import ViewStatesTracker
       ("<gpx>\r\u{FFFE}</gpx>", 2, "the character U+FFFE is not allowed; the file is damaged"),
       ("<gpx>\n\u{FFFF}</gpx>", 2, "the character U+FFFF is not allowed; the file is damaged"),
     ] as [(String, Int?, String)])
-  func `A file that is no whole GPX is an error with the line and what to do`(
-    text: String, line: Int?, message: String
-  ) {
+  func `A broken file is an error with its line`(text: String, line: Int?, message: String) {
     #expect(
       self.message(text, bytes: Data()) == "f.gpx\(line.map { ", line \($0)" } ?? ""): \(message)")
   }

@@ -45,9 +45,7 @@ import ViewStatesTrackerMocks
     #expect(view.unexamined.map(\.report.currentLocation) == [here, nil])
   }
 
-  @Test func `Adding, renaming and removing each show one state, and nothing to change none`()
-    throws
-  {
+  @Test func `Adding, renaming and removing show one state each, and no change none`() throws {
     locate()
     try presenter.addCurrentLocation(label: "home")
     let id = try #require(presenter.state.places.first?.id)
@@ -77,9 +75,7 @@ import ViewStatesTrackerMocks
     #expect(list.state == PlaceList())
   }
 
-  @Test func `Places of a file are kept as one change that names it, without a time of their own`()
-    throws
-  {
+  @Test func `Places of a file are one change that names it, without times of their own`() throws {
     let history = History(list)
     let old = try point(46, 14)
     let places = [Waypoint(here, name: " church "), Waypoint(old, name: "bridge")]

@@ -12,9 +12,7 @@ import ViewStatesMocks
     here = try Location(latitude: 46, longitude: 14, timestamp: Date(timeIntervalSince1970: 0))
   }
 
-  @Test func `Only renaming a place that is gone is refused; the same again is nothing to change`()
-    throws
-  {
+  @Test func `Only renaming a lost place is refused; the same again changes nothing`() throws {
     var log = PlaceList()
     try log.send(.add(id: id(1), location: here, label: "caf\u{E9}"))
     #expect(try log.check(.rename(id: id(1), label: "  cafe\u{301} ")) == .noChange)

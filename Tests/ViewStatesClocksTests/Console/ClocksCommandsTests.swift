@@ -59,9 +59,7 @@ import ViewStatesConsoleMocks
       ("sheet\nadd bla", "unknown time zone 'bla'; type 'search TEXT'"),
       ("add e\u{1B}", "unknown time zone 'e\\u{1B}'; type 'sheet' to search"),
     ])
-  func `A line that cannot be followed is answered with the reason and changes nothing`(
-    line: String, diagnostics: String
-  ) async {
+  func `A refused line says why, and changes nothing`(line: String, diagnostics: String) async {
     let result = await clocks.run(line, after: "add Asia/Tokyo\nadd Europe/Berlin\n")
     #expect(result?.diagnostics == diagnostics + "\n")
   }

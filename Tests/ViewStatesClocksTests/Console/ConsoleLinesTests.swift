@@ -54,9 +54,7 @@ import ViewStatesConsoleMocks
   }
 
   @Test(arguments: [20, 40, 60, 80], [6, 10, 24])
-  func `Everything that can be open fits the terminal, with two sliders and the prompt`(
-    columns: Int, rows: Int
-  ) async {
+  func `Everything open fits, with two sliders and the prompt`(columns: Int, rows: Int) async {
     let clocks = ProgramUnderTest.clocks(rows: rows)
     let adds = String(repeating: "add Europe/Berlin\n", count: 20)
     for open in ["", "show 5", "sheet", "show 5\nsheet\nsearch e"] {

@@ -141,9 +141,7 @@ import ViewStatesMocks
         """#)
   }
 
-  @Test func `Of a hundred screens, the titles at the bottom are left out, and the tree is narrow`()
-    async
-  {
+  @Test func `Of a hundred screens, the lowest titles are left out, in a narrow tree`() async {
     let numbers = (1...98).map { "\($0 % 24 + 1)" }
     let session = await cows.run(
       "open cows://herd/\(numbers.joined(separator: "/"))/about\nhierarchy")
@@ -170,9 +168,7 @@ import ViewStatesMocks
         ["add cow 9 to the favourites"]
       ),
     ])
-  func `Typing is one step until another command runs, and an alert is none`(
-    lines: String, steps: [String]
-  ) async {
+  func `Typing is one step until a command, an alert none`(lines: String, steps: [String]) async {
     let history = await cows.run(lines + "\nhistory").output.split(separator: "\n")
     let here = history.suffix(steps.count).map { $0.dropFirst(15) }
     #expect(here.map(String.init) == steps)
@@ -181,9 +177,7 @@ import ViewStatesMocks
 
   /// Laws 1, 5 and 7, where a restored state has no alert, as an alert is shown once.
   @Test(arguments: 1...6)
-  func `what is shown is what another program shows of the printed state`(
-    seed: UInt64
-  ) async throws {
+  func `what is shown is what a program shows of the printed state`(seed: UInt64) async throws {
     let walk = RandomWalk(seed: seed, steps: 60) { random in
       CowsProgram.lines.randomElement(using: &random) ?? ""
     }

@@ -8,8 +8,7 @@ import ViewStatesStorage
 
 /// The program in terminals of several widths, and with options.
 @MainActor @Suite struct CowsTerminalTests {
-  @Test func `A terminal of 40 columns shows one side at a time, and all that can be typed`() async
-  {
+  @Test func `In 40 columns, one side is shown at a time, and all that can be typed`() async {
     let session = await ProgramUnderTest.cows.run(
       "search zo\nlayout split\nshow 12\npreferences\n", ["--color=never"], columns: 40)
     #expect(session.diagnostics == "")

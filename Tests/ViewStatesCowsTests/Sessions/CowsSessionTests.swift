@@ -102,10 +102,7 @@ import ViewStatesConsoleMocks
     #expect(files.bytes(of: "/herd") == bytes)
   }
 
-  @Test func `A link is opened over the restored screens of the session, or leaves no step`()
-    async
-    throws
-  {
+  @Test func `A link is opened over the session's restored screens, or leaves no step`() async {
     let plain = await ProgramUnderTest.cows.run("layout plain\nstate")
     files.addFile("/plain", Array((plain.output.split(separator: "\n").last ?? "").utf8))
     _ = await cows.run("layout split\nshow 4")

@@ -12,9 +12,7 @@ import ViewStatesMocks
   ]
 
   @Test(arguments: 1...6)
-  func `a program that was ended anywhere goes on as if it never had been`(seed: UInt64)
-    async throws
-  {
+  func `a program ended anywhere goes on as if it never had been`(seed: UInt64) async throws {
     let walk = RandomWalk(seed: seed, steps: 60) { random in
       random.next() % 9 == 0 ? "restart" : CowsProgram.lines.randomElement(using: &random) ?? ""
     }

@@ -81,9 +81,7 @@ import ViewStatesConsoleMocks
       "is over; type 'choose 1' for another one"
     ),
   ])
-  func `A hint says what to type, and that is taken`(
-    earlier: String, lines: [String], hint: String
-  ) async throws {
+  func `A hint says what to type`(earlier: String, lines: [String], hint: String) async throws {
     let way = try #require(hint.split(separator: "type '").last).prefix { $0 != "'" }
     for line in lines {
       let result = await ProgramUnderTest.munchee().run("\(line)\n\(way)", after: earlier)

@@ -196,9 +196,7 @@ import ViewStatesMocks
           """)
   }
 
-  @Test func `In a live town, a minute passes with every second, whether or not there is an order`()
-    async throws
-  {
+  @Test func `In a live town, a minute passes every second, with an order or not`() async throws {
     let clock = ManualClock()
     let munchee = ProgramUnderTest.munchee("--live", "--session", "/order", clock: clock)
     var text = ""

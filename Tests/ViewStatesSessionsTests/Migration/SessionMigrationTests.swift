@@ -6,8 +6,7 @@ import ViewStatesTimeTravel
 
 @testable import ViewStatesStorage
 
-@MainActor
-@Suite struct SessionMigrationTests {
+@MainActor @Suite struct SessionMigrationTests {
   // MARK: - Frozen sessions
 
   private nonisolated static let first = [
@@ -202,9 +201,7 @@ import ViewStatesTimeTravel
   // MARK: - Names
 
   @Test(arguments: [("Shopping-2", ["Shopping": 2]), ("Shopping-3", [:])])
-  func `A model whose type is renamed keeps its name in sessions`(
-    session: String, migrated: [String: Int]
-  ) throws {
+  func `A renamed model keeps its saved name`(session: String, migrated: [String: Int]) throws {
     let files = try FrozenSessions.files(with: session)
     do {
       let shop = try Shop(Groceries(), in: files)
@@ -233,9 +230,7 @@ import ViewStatesTimeTravel
       "/kept", in: files, app: "shop", keeping: [KeptStore("list", list)], of: History(field))
   }
 
-  @Test func `A kept store of an older version comes back, and is written at its next change`()
-    throws
-  {
+  @Test func `An older kept store comes back, and is written at its next change`() throws {
     let files = MemoryFileSystem()
     do {
       let list = Store(Version1.Shopping())

@@ -7,9 +7,7 @@ import ViewStatesTimeTravel
 
 @MainActor
 struct SessionPageTests {
-  @Test func `a page has each step with its label, cause, screen, differences, state and test`()
-    throws
-  {
+  @Test func `a step has its label, cause, screen, differences, state and test`() throws {
     let reader = Reader()
     try reader.diary.send(.write("rain"))
     let html = try reader.page().html
@@ -113,9 +111,7 @@ struct SessionPageTests {
     #expect(page.html.contains("<p>steps 0 to 5</p>"))
   }
 
-  @Test func `to make a page, or to fail to, changes neither the history nor what the stores show`()
-    throws
-  {
+  @Test func `a page, or a failure to make one, changes neither history nor stores`() throws {
     struct NoPaper: Error {}
     let reader = Reader()
     try reader.diary.send(.hide("4711"))
@@ -239,9 +235,7 @@ extension SessionPageTests {
         (SessionPage.style, SessionPage.hashes.style),
         (SessionPage.script, SessionPage.hashes.script),
       ])
-    func `the content policy has the hash of what the page contains`(
-      source: String, hash: String
-    ) throws {
+    func `the content policy has the page's own hashes`(source: String, hash: String) throws {
       let program = Process()
       let (input, output) = (Pipe(), Pipe())
       program.executableURL = URL(fileURLWithPath: "/usr/bin/openssl")

@@ -6,8 +6,7 @@ import ViewStatesConsoleMocks
 @testable import ViewStatesStorage
 
 /// The copy of what cannot be read, after a failure behind which the new file has the path.
-@MainActor
-@Suite struct KeptCopyTests {
+@MainActor @Suite struct KeptCopyTests {
   private func replace(_ text: String, in files: MemoryFileSystem) throws {
     files.addFile("/notes", text.utf8)
     if text == "old" {

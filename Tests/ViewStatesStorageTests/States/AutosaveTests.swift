@@ -5,8 +5,7 @@ import ViewStatesConsoleMocks
 import ViewStatesMocks
 import ViewStatesStorage
 
-@MainActor
-@Suite struct AutosaveTests {
+@MainActor @Suite struct AutosaveTests {
   private let files = MemoryFileSystem()
   private let clock = ManualClock()
   private let notes = Store(Notes("milk"))
@@ -89,9 +88,7 @@ import ViewStatesStorage
     #expect(saved == "milk, bread, eggs / 0")
   }
 
-  @Test func `finish saves at once, also for several callers, and has nothing to do then`()
-    async throws
-  {
+  @Test func `finish saves at once, also for several callers, and only once`() async throws {
     notes.send(.add("bread"))
     async let first: Void = autosave.finish()
     async let second: Void = autosave.finish()
@@ -106,9 +103,7 @@ import ViewStatesStorage
     #expect(saved == "milk, bread, eggs / 0")
   }
 
-  @Test func `a save that fails is reported, and tried again after longer and longer pauses`()
-    async throws
-  {
+  @Test func `a failed save is reported, and tried again after ever longer pauses`() async throws {
     notes.send(.add("bread"))
     try await autosave.finish()
     files.capacity = 1
@@ -155,10 +150,7 @@ import ViewStatesStorage
     #expect(saved == "milk / 0")
   }
 
-  @Test
-  func `a file that was refused is copied before it is replaced, also later, and that is said`()
-    async throws
-  {
+  @Test func `a refused file, also a later one, is copied first, and that is said`() async throws {
     for text in ["old", "other"] {
       // A second save finds the file that this has written.
       files.addFile("/notes.json", text.utf8)

@@ -62,8 +62,7 @@ private final class CrashingApp {
   }
 }
 
-@MainActor
-@Suite struct AutosaveWalkTests {
+@MainActor @Suite struct AutosaveWalkTests {
   // The last walk kills the program between a rename and its flush.
   @Test(arguments: [UInt64(1), 2, 2023])
   func `law 10: a save that was finished is there after any crash`(_ seed: UInt64) async {

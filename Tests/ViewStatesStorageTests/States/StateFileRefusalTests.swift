@@ -5,8 +5,7 @@ import ViewStatesConsoleMocks
 
 @testable import ViewStatesStorage
 
-@MainActor
-@Suite struct StateFileRefusalTests {
+@MainActor @Suite struct StateFileRefusalTests {
   private let files = MemoryFileSystem()
   private let store = Store(Notes("milk"))
 
@@ -99,9 +98,7 @@ import ViewStatesConsoleMocks
   ]
 
   @Test(arguments: others + unreadable)
-  func `law 10: what cannot be restored says why, changes nothing, and is kept by the next save`(
-    _ refused: Refused
-  ) throws {
+  func `law 10: a refused file says why, changes nothing, and is kept`(_ refused: Refused) throws {
     let bytes = Array(refused.text.utf8)
     files.addFile("/notes.json", bytes, permissions: 0o640)
     #expect("\(file.restore())" == "not restored: \(refused.reason)")
@@ -161,8 +158,7 @@ import ViewStatesConsoleMocks
     }
   }
 
-  @Test func `a state that is too deep in the list of all is refused before it is written`() throws
-  {
+  @Test func `a state that is too deep in the list is refused before it is written`() throws {
     let nested = Store(Nested())
     let file = StateFile("/nested.json", in: files, keeping: nested)
     nested.send(neverRejected: StableJSON.depthLimit - 2)

@@ -14,9 +14,7 @@ import ViewStatesConsoleMocks
 
   /// Identities differ after a restart, so the states are compared without them.
   @Test(arguments: SimulatedOutcome.allCases)
-  func `A restart before every line changes nothing that is shown or kept`(
-    outcome: SimulatedOutcome
-  ) async {
+  func `Restarts before every line change nothing shown or kept`(outcome: SimulatedOutcome) async {
     // A card belongs to its screen, and is gone with the program.
     let lines =
       ["choose 1", "add 1 2", "address Am Kai 1", "confirm", "card \(String.card) 12/30\npay card"]
@@ -57,9 +55,7 @@ import ViewStatesConsoleMocks
   }
 
   @Test(arguments: [5, 20])
-  func `An order that was accepted is not waited for when the town declines it after a restart`(
-    minutes: Int
-  ) async {
+  func `An accepted order is not waited for if it is declined after a restart`(minutes: Int) async {
     _ = await munchee.run(ProgramUnderTest.paid + "wait \(minutes)")
     let declined = await munchee.run("restaurants\nchoose 2", ["--outcome", "order-declined"])
     #expect(declined.diagnostics == "")
@@ -176,8 +172,7 @@ extension MuncheeSessionTests {
     #expect(end.output.contains("next           enjoy your meal"))
   }
 
-  @Test func `A session that kept which questions were asked comes back without that`() async throws
-  {
+  @Test func `A session that kept the questions asked comes back without them`() async throws {
     munchee.files.addFile("/order", try frozen(3, "-alerts").utf8)
     let result = await munchee.run("undo")
     #expect(result.status == .success)
