@@ -72,8 +72,7 @@ import ViewStatesTimeTravel
     let history = History(store, other)
     for store in [other, store] { store.send(.add("up")) }
     let lines = await run("jump 2\njump 1\njump 1", of: history.alone(store))
-    #expect(
-      lines == ["already at step 2", "nothing to change", "step 1 is the same as step 0"])
+    #expect(lines == ["already at step 2", "nothing to change", "step 1 is the same as step 0"])
   }
 
   @Test func `a step that a commit has forgotten is none to go to, and undo says so`() async {
@@ -98,8 +97,7 @@ import ViewStatesTimeTravel
         "           20  up", "           39  up",
       ])
     #expect(lines[43...].count == 1 + 30 + 1)
-    #expect(
-      lines.last == "program: line 5: jump: expected N, a number from 11 to 40, got '9'")
+    #expect(lines.last == "program: line 5: jump: expected N, a number from 11 to 40, got '9'")
   }
 
   @Test func `the nearest branches are listed, and how many are not`() async throws {
@@ -158,8 +156,7 @@ import ViewStatesTimeTravel
       (1000, 1001, "|\(String(repeating: "=", count: 40))o|  step 1000 of 1000"),
     ])
   func `a slider shows the place on the line`(position: Int, count: Int, slider: String) {
-    let state = HistoryState(
-      current: position, position: position, count: count, last: count - 1)
+    let state = HistoryState(current: position, position: position, count: count, last: count - 1)
     let lines = state.sliderLines("history", columns: .max)
     #expect(lines.map(\.plain) == ["history        \(slider)"])
   }
@@ -172,10 +169,7 @@ import ViewStatesTimeTravel
     #expect(lines(80) == ["history        |=======o--|  step 7 of 9"])
     #expect(lines(35) == ["history        |===o-|  step 7 of 9"])
     (state.isRecording, state.isLocked) = (false, true)
-    #expect(
-      lines(40) == [
-        "history        |=o-|  step 7 of 9,", "               paused, locked",
-      ])
+    #expect(lines(40) == ["history        |=o-|  step 7 of 9,", "               paused, locked"])
   }
 
   @MainActor final class Screens: Presenter {

@@ -48,8 +48,7 @@ import ViewStatesTimeTravel
     _ words: [String] = ["--session", "/count"],
     _ program: @MainActor (Store<Count>, Screen) throws -> ExitCode = { _, _ in .success }
   ) async throws -> ExitCode {
-    let console = Console(
-      input: InputLines(text: ""), output: output, diagnostics: diagnostics)
+    let console = Console(input: InputLines(text: ""), output: output, diagnostics: diagnostics)
     let table = OptionTable<CommonSettings>(
       program: "count", version: "1", summary: "",
       options: [

@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesConsoleMocks
 import ViewStatesMocks
 import ViewStatesStorage
 import ViewStatesTimeTravel

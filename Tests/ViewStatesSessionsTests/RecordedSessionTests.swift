@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import ViewStates
 import ViewStatesConsoleMocks
@@ -74,9 +73,6 @@ import ViewStatesTimeTravel
     let program = Program()
     try program.work()
     let printed = "// swift-format-ignore-file\n" + (try program.test())
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("Recorded/ManyModels.swift")
-    let recorded = try String(contentsOf: file, encoding: .utf8)
-    #expect(printed == recorded)
+    #expect(try printed == textBesideTest("Recorded/ManyModels.swift"))
   }
 }

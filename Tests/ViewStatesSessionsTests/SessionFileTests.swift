@@ -192,8 +192,7 @@ import ViewStatesTimeTravel
   @Test func `A store beside the history stays as it was if the history is refused`() throws {
     let kept = Store(Field(text: "kept"))
     try Desk(in: files).session.close()
-    try append(
-      #"{"kept":"field","state":{"scale":1,"text":"other"}}"#, #"{"id":7,"kind":"moved"}"#)
+    try append(#"{"kept":"field","state":{"scale":1,"text":"other"}}"#, #"{"id":7,"kind":"moved"}"#)
     #expect(throws: StorageError.self) {
       try SessionFile(
         "/today", in: files, app: "desk", keeping: [KeptStore("field", kept)],

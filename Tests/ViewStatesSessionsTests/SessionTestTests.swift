@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 import ViewStates
-import ViewStatesConsoleMocks
 import ViewStatesMocks
 import ViewStatesStorage
 import ViewStatesTimeTravel
@@ -10,9 +9,7 @@ import ViewStatesTimeTravel
   let notes = Store(Notes())
   let field = Store(Field())
 
-  private func text(
-    of history: History, named name: String = "a session"
-  ) throws -> String {
+  private func text(of history: History, named name: String = "a session") throws -> String {
     try SessionTest(of: history).swift(named: name, importing: ["Desk"])
   }
 

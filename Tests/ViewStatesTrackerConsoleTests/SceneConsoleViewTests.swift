@@ -114,8 +114,7 @@ import ViewStatesTracker
       id: Identity(number: 1, nonce: 0), location: Location(latitude: 1, longitude: 2),
       label: "\u{1B}[31mred\u{202E}\nx"
     )
-    let state = TrackerState(
-      report: LocationReport(authorization: .always), places: [tracked])
+    let state = TrackerState(report: LocationReport(authorization: .always), places: [tracked])
     #expect(
       shown(state, width: 36) == """
         authorization  always

@@ -20,8 +20,7 @@ import ViewStatesTrackerMocks
     let tracked = try places.enumerated().map { index, place in
       Place(id: Identity(number: index + 1, nonce: 0), location: try location(place))
     }
-    let report = LocationReport(
-      authorization: .always, currentLocation: try current.map(location))
+    let report = LocationReport(authorization: .always, currentLocation: try current.map(location))
     return TrackerState(report: report, places: PersistentArray(tracked))
   }
 
@@ -173,8 +172,7 @@ import ViewStatesTrackerMocks
     for pen in [Pen.ascii, .braille] {
       for places in [square, [(90.0, 0.0), (-90, 180), (0, -180)], [(0.0, 0.0), (0.000_001, 0)]] {
         let coordinates = try places.map(location)
-        let grid = try #require(
-          MapGrid(of: coordinates, columns: columns, rows: rows, pen: pen))
+        let grid = try #require(MapGrid(of: coordinates, columns: columns, rows: rows, pen: pen))
         #expect(grid.columns <= columns && grid.rows <= rows)
         for place in coordinates {
           let dot = grid.dot(of: place)

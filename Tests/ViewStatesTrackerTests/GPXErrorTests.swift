@@ -38,10 +38,7 @@ import ViewStatesTracker
         "\n<?xml version='1.0' encoding='KOI8-R'?><gpx/>", nil,
         "the encoding 'koi8-r' is not supported; save the file as UTF-8"
       ),
-      (
-        "<gpx>\n<na\u{0}me/></gpx>", 2,
-        "the character U+0000 is not allowed; the file is damaged"
-      ),
+      ("<gpx>\n<na\u{0}me/></gpx>", 2, "the character U+0000 is not allowed; the file is damaged"),
       ("<gpx>\r\u{FFFE}</gpx>", 2, "the character U+FFFE is not allowed; the file is damaged"),
       ("<gpx>\n\u{FFFF}</gpx>", 2, "the character U+FFFF is not allowed; the file is damaged"),
     ] as [(String, Int?, String)])
@@ -74,9 +71,7 @@ import ViewStatesTracker
     #expect(message(start, bytes: Data(bytes) + Data(end.utf8)) == "f.gpx, line 2: \(problem)")
   }
 
-  private static func utf16(
-    _ text: String, _ encoding: String.Encoding = .utf16LittleEndian
-  ) -> Data {
+  static func utf16(_ text: String, _ encoding: String.Encoding = .utf16LittleEndian) -> Data {
     text.data(using: encoding) ?? Data()
   }
 

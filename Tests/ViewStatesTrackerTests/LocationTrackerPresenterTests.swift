@@ -52,8 +52,7 @@ import ViewStatesTrackerMocks
     try presenter.renamePlace(id: id, label: " home ")
     try presenter.renamePlace(id: id, label: "office")
     for _ in 1...2 { presenter.removePlace(id: id) }
-    #expect(
-      view.unexamined.map { $0.places.map(\.label) } == [["home"], ["office"], []])
+    #expect(view.unexamined.map { $0.places.map(\.label) } == [["home"], ["office"], []])
     #expect(view.unexamined.allSatisfy { $0.report.currentLocation == here })
   }
 

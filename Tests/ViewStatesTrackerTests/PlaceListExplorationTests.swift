@@ -6,7 +6,7 @@ import ViewStatesTracker
 
 /// Law 5 for every log of up to three places, with labels that have to be mended or rejected.
 @Suite struct PlaceListExplorationTests {
-  func exploration() throws -> ModelExploration<PlaceList> {
+  @Test func `Every log that can be reached is valid`() throws {
     let here = try Location(latitude: 46, longitude: 14, timestamp: Date(timeIntervalSince1970: 0))
     // The last two are too long; one of them gets longer by its normalization form.
     let labels = [
@@ -15,10 +15,7 @@ import ViewStatesTracker
     ]
     let actions = (1...3).flatMap { number -> [PlaceList.Action] in
       labels.flatMap { label -> [PlaceList.Action] in
-        [
-          .add(id: id(number), location: here, label: label),
-          .rename(id: id(number), label: label),
-        ]
+        [.add(id: id(number), location: here, label: label), .rename(id: id(number), label: label)]
       } + [.remove(id: id(number))]
     }
     var exploration = ModelExploration(from: PlaceList()) { _ in actions }
@@ -36,11 +33,7 @@ import ViewStatesTracker
         throw InvalidState("it changes in JSON")
       }
     }
-    return exploration
-  }
-
-  @Test func `Every log that can be reached is valid`() throws {
-    let coverage = try exploration().breadthFirst { log in
+    let coverage = try exploration.breadthFirst { log in
       log.places.map { "\($0.id) \($0.label ?? "")" }
     }
     #expect(coverage.isComplete)

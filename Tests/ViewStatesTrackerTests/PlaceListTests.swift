@@ -66,9 +66,7 @@ import ViewStatesMocks
       ("[0]: a label has", [(id(1), "e\u{301}")]),
       ("[0]: a label has", [(id(1), String(repeating: "a", count: 101))]),
     ] as [(String, [(Identity, String?)])])
-  func `A restored list is refused with what is wrong`(
-    reason: String, locations: [(Identity, String?)]
-  ) throws {
+  func `A wrong list is refused in words`(reason: String, locations: [(Identity, String?)]) throws {
     let tracked = try locations.map { id, label in
       let label = try label.map { #""label":\#(try json($0)),"# } ?? ""
       return #"{"id":"\#(id)",\#(label)\#(try json(here).dropFirst())"#

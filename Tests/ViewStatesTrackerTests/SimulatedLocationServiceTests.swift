@@ -83,9 +83,7 @@ import ViewStatesTracker
   }
 
   @Test func `A negative step stops with a message that says what to pass`() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         SimulatedLocationService(route: .binnenalster, startingAt: .distantPast).step(-1)
       }

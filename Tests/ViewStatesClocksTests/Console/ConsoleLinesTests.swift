@@ -90,8 +90,7 @@ import ViewStatesConsoleMocks
         """)
   }
 
-  @Test(
-    arguments: [(40, 10), (40, 12), (80, 10), (80, 24), (80, 40)], [false, true])
+  @Test(arguments: [(40, 10), (40, 12), (80, 10), (80, 24), (80, 40)], [false, true])
   func `A terminal has room for the list, the row of the open clock, and its name, zone and time`(
     size: (columns: Int, rows: Int), hasSheet: Bool
   ) async throws {

@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-import ViewStates
 import ViewStatesConsoleMocks
 
 @testable import ViewStatesConsole

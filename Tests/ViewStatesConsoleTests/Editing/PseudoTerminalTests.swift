@@ -22,9 +22,7 @@
       try expectEnd(0, on: terminal)
     }
 
-    @Test(arguments: [
-      ("icrnl", "quit\n"), ("icrnl", "\u{4}"), ("-icrnl", "quit\r"),
-    ])
+    @Test(arguments: [("icrnl", "quit\n"), ("icrnl", "\u{4}"), ("-icrnl", "quit\r")])
     func `what is typed after a program's end is for the shell`(mode: String, end: String) throws {
       let terminal = try PseudoTerminal(
         running: "stty \(mode); \(todo); stty icrnl; read line; echo got $line.")

@@ -2,7 +2,6 @@ import Testing
 import ViewStatesConsole
 import ViewStatesConsoleMocks
 import ViewStatesMocks
-import ViewStatesStorage
 
 @testable import cows
 

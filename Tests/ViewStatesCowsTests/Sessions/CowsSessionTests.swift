@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import ViewStatesConsoleMocks
 
@@ -55,9 +54,7 @@ import ViewStatesConsoleMocks
     // The test of a session with a navigation is compiled here, and the program still prints it.
     let test = await cows.run("", ["--as-test", "A cow is shown and left"])
     #expect(test.status == .success)
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("Recorded/ACowIsShownAndLeft.swift")
-    let recorded = try String(contentsOf: file, encoding: .utf8)
+    let recorded = try textBesideTest("Recorded/ACowIsShownAndLeft.swift")
     #expect("// swift-format-ignore-file\n" + test.output == recorded)
   }
 

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 import ViewStates
-import ViewStatesMocks
 import ViewStatesTimeTravel
 
 @testable import munchee

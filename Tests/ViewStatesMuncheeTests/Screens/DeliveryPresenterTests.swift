@@ -14,8 +14,7 @@ import ViewStatesMocks
     munchee.service.report(.paymentConfirmed(id(2)))
     let view = Recorder<Order>()
     try munchee.delivery.attach(view)
-    let moved = Order.Event.courierMoved(
-      id(1), report: 2, metres: 900, arrival: .promised - 60)
+    let moved = Order.Event.courierMoved(id(1), report: 2, metres: 900, arrival: .promised - 60)
     let events: [Order.Event] = [
       .courierArrived(id(7)), .accepted(id(7), arrival: .promised),
       .accepted(id(1), arrival: .promised), .courierLeft(id(1), metres: 900), moved,

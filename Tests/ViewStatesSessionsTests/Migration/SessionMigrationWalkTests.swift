@@ -121,8 +121,7 @@ import ViewStatesTimeTravel
         let list = Store(Shopping())
         let field = Store(Field())
         let history = History(list, field)
-        let session = try? SessionFile(
-          "/shop", in: files, app: "shop", of: history)
+        let session = try? SessionFile("/shop", in: files, app: "shop", of: history)
         #expect(session != nil || list.state == Shopping() && history.steps.count == 1)
         files.restart(keeping: survivors)
         let bytes = files.bytes(of: "/shop")

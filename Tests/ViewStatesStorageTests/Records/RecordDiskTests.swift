@@ -22,13 +22,11 @@ import Testing
   }
 
   private func link(_ name: String, to target: String) throws {
-    try FileManager.default.createSymbolicLink(
-      atPath: path(name), withDestinationPath: target)
+    try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: target)
   }
 
   @Test func `a file behind links is private, and keeps its permissions and links`() throws {
-    try FileManager.default.createDirectory(
-      atPath: path("box"), withIntermediateDirectories: false)
+    try FileManager.default.createDirectory(atPath: path("box"), withIntermediateDirectories: false)
     try link("link", to: "box/inner")
     try link("box/inner", to: "notes")
     let notes = path("box/notes")

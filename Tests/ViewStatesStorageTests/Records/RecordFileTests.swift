@@ -139,8 +139,7 @@ import ViewStatesConsoleMocks
   }
 
   /// Each operation is the first one that notices it.
-  @Test(
-    arguments: ["moved", "removed", "replaced", "emptied", "shortened", "lengthened"], 0..<3)
+  @Test(arguments: ["moved", "removed", "replaced", "emptied", "shortened", "lengthened"], 0..<3)
   func `a file that was moved or changed elsewhere takes no more`(how: String, first: Int) throws {
     let (file, files) = (try fixture.open().file, fixture.files)
     try file.append("a")

@@ -82,9 +82,7 @@ private final class CrashingApp {
         fallthrough
       default:
         let before = app.number
-        let survivors: [PowerCutSurvivors] = [
-          .flushed, .everything, .some(seed: random.next()),
-        ]
+        let survivors: [PowerCutSurvivors] = [.flushed, .everything, .some(seed: random.next())]
         app.crash(keeping: survivors.randomElement(using: &random) ?? .flushed)
         if let problem = app.problem(before: before) {
           Issue.record("seed \(seed), step \(step): \(problem)")

@@ -41,8 +41,7 @@ import ViewStatesStorage
       }
       try await group.waitForAll()
     }
-    #expect(
-      file("notes.json", keeping: store).restore() == .restored(migrated: [:], absent: []))
+    #expect(file("notes.json", keeping: store).restore() == .restored(migrated: [:], absent: []))
     #expect(store.state.ratio == 4)
     let status = try DiskFileSystem().status(of: "\(folder.path)/notes.json")
     #expect(status?.permissions == 0o600)

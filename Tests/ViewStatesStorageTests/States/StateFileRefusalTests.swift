@@ -126,7 +126,7 @@ import ViewStatesConsoleMocks
   func `a file of the form before is refused where it is damaged, and kept`(
     _ part: String, _ other: String, _ reason: String
   ) throws {
-    let older = String(decoding: try StateFileTests.frozen("Notes-3-lines"), as: UTF8.self)
+    let older = try StateFileTests.frozen("Notes-3-lines")
     files.addFile("/notes.json", Array(older.replacing(part, with: other).utf8))
     #expect("\(file.restore())".hasPrefix("not restored: /notes.json: \(reason)"))
     #expect(store.state == Notes("milk"))
@@ -134,7 +134,7 @@ import ViewStatesConsoleMocks
   }
 
   @Test func `a state that was edited by hand in the form before is restored`() throws {
-    let older = String(decoding: try StateFileTests.frozen("Notes-3-lines"), as: UTF8.self)
+    let older = try StateFileTests.frozen("Notes-3-lines")
     let header = older.prefix { $0 != "\n" }
     files.addFile("/notes.json", Array("\(header)\n{\"notes\":[],\"ratio\":2}".utf8))
     #expect(file.restore() == .restored(migrated: [:], absent: []))

@@ -165,8 +165,7 @@ extension MuncheeSessionTests {
         {"navigation":
         """))
     let order = #""_1":{"id":"2-08d12e6b76c84d12","method":"card"},"_2":{"accepted":"#
-    #expect(
-      result.output.hasSuffix(order + #"{"arrival":"2026-11-20T18:33:00.000Z"}}}}}"# + "\n"))
+    #expect(result.output.hasSuffix(order + #"{"arrival":"2026-11-20T18:33:00.000Z"}}}}}"# + "\n"))
     let end = await munchee.run("wait 40")
     #expect(end.output.contains("it is 20 Nov at 18:45\n"))
     #expect(end.output.contains("next           enjoy your meal"))
