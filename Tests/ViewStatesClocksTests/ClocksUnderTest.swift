@@ -7,8 +7,7 @@ import ViewStatesMocks
 @testable import clocks
 
 /// The presenter with time travel and commands, at noon UTC on 1 January 2026.
-@MainActor
-struct ClocksUnderTest {
+@MainActor struct ClocksUnderTest {
   let now = Date(timeIntervalSince1970: 1_767_268_800)
   let presenter: ClocksPresenter
   let timeTravel: TimeTravelPresenter

@@ -7,8 +7,7 @@ import ViewStatesTimeTravel
 @testable import cows
 
 /// The app without its console.
-@MainActor
-struct CowsUnderTest {
+@MainActor struct CowsUnderTest {
   let stores: CowsStores
   let scene: ScenePresenter
   let history: History

@@ -20,8 +20,7 @@ import ViewStatesTimeTravel
     }
   }
 
-  @MainActor
-  struct Program {
+  @MainActor struct Program {
     let notes = Store(Notes())
     let field = Store(Field())
     let lamp = Lamp()

@@ -7,8 +7,7 @@ import ViewStatesTimeTravel
 /// A session of many models that was printed as a test, which this target compiles and runs.
 @MainActor @Suite struct RecordedSessionTests {
   /// A program with several stores of one model, and with models whose names are no variables.
-  @MainActor
-  struct Program {
+  @MainActor struct Program {
     let first = Store(Notes())
     let second = Store(Notes())
     let number = Store(Choice<Int>())

@@ -46,8 +46,7 @@ import ViewStatesTimeTravel
 }
 
 /// A program that is used, broken and started again, and what it may find then.
-@MainActor
-final class SessionWalker {
+@MainActor final class SessionWalker {
   enum Act {
     case add(Int)
     case removeLast

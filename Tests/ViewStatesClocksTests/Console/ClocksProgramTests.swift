@@ -154,4 +154,15 @@ import ViewStatesConsoleMocks
           """)
     }
   }
+
+  /// As a shell runs the program, with the input of the process.
+  @Test func `A long document is restored from one line`() throws {
+    let zones = (1...2000).map {
+      #"{"id":"\#($0)-0000000000000000","identifier":"Asia/Tokyo","name":"\#($0)"}"#
+    }
+    let document = #"{"zones":[\#(zones.joined(separator: ","))]}"#
+    let result = try Executable("clocks").run("restore document \(document)\nstate document\n")
+    #expect(result.diagnostics == "")
+    #expect(result.output.hasSuffix("history        |=o|  step 1 of 1\n\(document)\n"))
+  }
 }

@@ -6,8 +6,7 @@ import ViewStatesTimeTravel
 /// it.
 ///
 /// Never change one. Add one when the version is raised.
-@MainActor
-enum FrozenSessions {
+@MainActor enum FrozenSessions {
   nonisolated static let names = ["Shopping-1", "Shopping-2", "Shopping-3"]
 
   nonisolated static func text(of name: String) throws -> String {

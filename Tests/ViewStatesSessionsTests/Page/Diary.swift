@@ -59,8 +59,7 @@ struct Diary: StateModel {
 }
 
 /// A program with a diary, which shows its pages and its secret in the scale of a field.
-@MainActor
-struct Reader {
+@MainActor struct Reader {
   let diary = Store(Diary())
   let field = Store(Field())
   let history: History

@@ -175,11 +175,9 @@ import ViewStatesTimeTravel
     let hasDifference = html.contains("<pre data-head=1000 data-tail=1>\npage 1000\n</pre>")
     #expect(hasDifference)
   }
-}
 
-// MARK: - Untrusted text
+  // MARK: - Untrusted text
 
-extension SessionPageTests {
   @Test(arguments: [
     "</script><script>alert(1)</script>", "<!--", "]]>", "'\"><img src=x onerror=alert(1)>",
     "{{script}}", "\u{0}\u{1B}[2J\r\n", "\u{202E}gnp.exe\u{2066}", "\u{FFFE}\u{FFFF}",

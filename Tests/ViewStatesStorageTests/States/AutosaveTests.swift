@@ -54,8 +54,7 @@ import ViewStatesStorage
     screen.send(.select(2))
     notes.send(.add("eggs"))
     #expect("\(autosave.state)" == "not saved yet")
-    await clock.waitForSleeper()
-    await clock.advance(by: .milliseconds(999))
+    try await advance(by: .milliseconds(999))
     #expect(saved == "nothing was saved yet")
     try await advance(by: .seconds(1))
     #expect(autosave.state == .saved)
@@ -66,9 +65,7 @@ import ViewStatesStorage
   @Test func `typing without an end is saved once a pause`() async throws {
     for second in 1...5 {
       notes.send(.add("\(second)"))
-      await clock.waitForSleeper()
-      await clock.advance(by: .milliseconds(600))
-      try await waitUntilSaved()
+      try await advance(by: .milliseconds(600))
     }
     #expect(files.operations.filter { $0.hasPrefix("rename") }.count == 2)
     #expect(saved == "milk, 1, 2, 3, 4 / 0")

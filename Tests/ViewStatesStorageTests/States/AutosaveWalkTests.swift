@@ -6,8 +6,7 @@ import ViewStatesMocks
 import ViewStatesStorage
 
 /// An app that works, saves, fails and crashes at random.
-@MainActor
-private final class CrashingApp {
+@MainActor private final class CrashingApp {
   let files = MemoryFileSystem()
   private let clock = ManualClock()
   private var notes = Store(Notes())

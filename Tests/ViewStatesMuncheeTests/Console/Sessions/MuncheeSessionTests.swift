@@ -129,11 +129,9 @@ import ViewStatesConsoleMocks
       #expect(munchee.files.text(of: "/order") == session)
     }
   }
-}
 
-// MARK: - Frozen sessions
+  // MARK: - Frozen sessions
 
-extension MuncheeSessionTests {
   private func frozen(_ version: Int, _ more: String = "") throws -> String {
     try textBesideTest("Frozen/session-\(version)\(more)")
   }
