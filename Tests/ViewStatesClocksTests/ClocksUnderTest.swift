@@ -70,7 +70,5 @@ struct CountedBits: RandomNumberGenerator {
 
 extension Identity {
   /// The identity of the zone that was added as the nth, if none was removed before.
-  static func nth(_ number: Int) -> Identity {
-    Identity(number: number, nonce: UInt64(number))
-  }
+  static func nth(_ number: Int) -> Identity { Identity(number: number, nonce: UInt64(number)) }
 }

@@ -14,8 +14,7 @@ import Testing
     return found
   }
 
-  nonisolated static let tooLong =
-    "the line is too long and was ignored: expected at most 8 bytes"
+  nonisolated static let tooLong = "the line is too long and was ignored: expected at most 8 bytes"
 
   @Test(
     "lines, all at once and a byte at a time",

@@ -78,10 +78,9 @@ import ViewStatesMocks
     let line: SafeText = "\("one two", style: .red) three"
     #expect(line.wrapped(to: 5) == ["\("one", style: .red)", "\("two", style: .red)", "three"])
   }
-}
 
-/// Lines with a label, and rows with a number.
-@Suite struct FactTests {
+  // MARK: - Lines with a label, and rows with a number
+
   @Test func `values begin in the same column, after a label or a mark and a number`() {
     let lines: [SafeText] = [
       .fact("places", SafeText(1.counted("place"))),

@@ -95,9 +95,9 @@ import ViewStatesConsoleMocks
 
     #expect(count == 20_000)
   }
-}
 
-@MainActor @Suite struct TerminalSizeTests {
+  // MARK: - The terminal
+
   @Test(
     arguments: [
       (["COLUMNS": "120", "LINES": "40"], TerminalSize(columns: 120, rows: 40)),

@@ -11,9 +11,7 @@ import ViewStatesTimeTravel
   let history: History
   let files = MemoryFileSystem()
 
-  init() {
-    history = History(notes, selection)
-  }
+  init() { history = History(notes, selection) }
 
   /// Runs commands for both stores, or for those that are added.
   private func run(

@@ -23,9 +23,7 @@ import ViewStatesTimeTravel
     pictures.takeAll()
   }
 
-  var top: any ScreenPresenter {
-    get throws { try #require(scene.visiblePresenters.last) }
-  }
+  var top: any ScreenPresenter { get throws { try #require(scene.visiblePresenters.last) } }
 
   /// The titles of each layer.
   var titles: [[String]] {

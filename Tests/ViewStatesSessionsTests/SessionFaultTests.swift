@@ -229,9 +229,7 @@ import ViewStatesTimeTravel
   private var renames: Int { files.operations.count { $0.hasPrefix("rename") } }
 
   /// The bytes of the file and of a draft beside it.
-  private var size: Int {
-    files.paths.reduce(0) { $0 + (files.bytes(of: $1)?.count ?? 0) }
-  }
+  private var size: Int { files.paths.reduce(0) { $0 + (files.bytes(of: $1)?.count ?? 0) } }
 
   @Test func `A file is written anew again after another history was restored`() throws {
     let desk = try Desk(in: files, bounds: HistoryBounds(steps: 4))
@@ -286,11 +284,8 @@ import ViewStatesTimeTravel
     }
     #expect(!files.operations[opened...].contains { $0.hasPrefix("rename") })
   }
-}
 
-/// Law 15: what was saved still opens.
-@MainActor @Suite struct ChangedStoresTests {
-  let files = MemoryFileSystem()
+  // MARK: - Law 15: what was saved still opens
 
   @Test func `An added store begins with its first state, and is there from then on`() throws {
     do {

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import ViewStates
 import ViewStatesMocks
@@ -27,41 +26,39 @@ import ViewStatesTimeTravel
     let history = History(notes, field)
     for text in ["b", "br"] { field.send(neverRejected: .type(text)) }
     #expect(history.line.count == 2)
-    #expect(
-      try text(of: history).hasSuffix(
-        ##"""
-          // type("b")
-          try field.send(
-            StableJSON.decode(from: #"{"type":{"_0":"b"}}"#))
+    let end = ##"""
+        // type("b")
+        try field.send(
+          StableJSON.decode(from: #"{"type":{"_0":"b"}}"#))
 
-          // type("br")
-          try field.send(
-            StableJSON.decode(from: #"{"type":{"_0":"br"}}"#))
-          try field.require(
-            StableJSON.decode(from: #"{"scale":1,"text":"br"}"#))
-        }
+        // type("br")
+        try field.send(
+          StableJSON.decode(from: #"{"type":{"_0":"br"}}"#))
+        try field.require(
+          StableJSON.decode(from: #"{"scale":1,"text":"br"}"#))
+      }
 
-        """##))
+      """##
+    #expect(try text(of: history).hasSuffix(end))
   }
 
   @Test func `A session without steps requires its first states`() throws {
     let history = History(notes, field)
-    #expect(
-      try text(of: history).hasSuffix(
-        ##"""
-        @Test func `a session`() throws {
-          let notes = try ModelTest<Notes>(
-            StableJSON.decode(from: #"{"texts":[]}"#), stating: .lastState)
-          let field = try ModelTest<Field>(
-            StableJSON.decode(from: #"{"scale":1,"text":""}"#), stating: .lastState)
+    let end = ##"""
+      @Test func `a session`() throws {
+        let notes = try ModelTest<Notes>(
+          StableJSON.decode(from: #"{"texts":[]}"#), stating: .lastState)
+        let field = try ModelTest<Field>(
+          StableJSON.decode(from: #"{"scale":1,"text":""}"#), stating: .lastState)
 
-          try notes.require(
-            StableJSON.decode(from: #"{"texts":[]}"#))
-          try field.require(
-            StableJSON.decode(from: #"{"scale":1,"text":""}"#))
-        }
+        try notes.require(
+          StableJSON.decode(from: #"{"texts":[]}"#))
+        try field.require(
+          StableJSON.decode(from: #"{"scale":1,"text":""}"#))
+      }
 
-        """##))
+      """##
+    #expect(try text(of: history).hasSuffix(end))
   }
 
   @Test func `A long session requires the first states and the last one`() throws {
@@ -97,14 +94,13 @@ import ViewStatesTimeTravel
     let text = try text(of: history)
     #expect(!text.contains("opensesame"))
     #expect(!text.contains("swordfish"))
-    #expect(
-      text.contains(
-        ##"""
-          // hide …
-          try diary.sendWithoutChange(
-            StableJSON.decode(from: #"{"hide":{"_0":"…"}}"#))
+    let part = ##"""
+        // hide …
+        try diary.sendWithoutChange(
+          StableJSON.decode(from: #"{"hide":{"_0":"…"}}"#))
 
-        """##))
+      """##
+    #expect(text.contains(part))
     #expect(text.contains(#"{"pages":["Ada","Grace"],"secret":"…"}"#))
   }
 

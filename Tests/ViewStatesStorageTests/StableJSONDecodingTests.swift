@@ -81,9 +81,7 @@ import ViewStatesStorage
         #"{"\u001b[2J\u202e":"x"}"#, as: [String: Int].self,
         #"\u{1B}[2J\u{202E}: expected a whole number, got a string"#),
     ] + noDates)
-  func refused(_ example: Case) {
-    #expect(example.refusal() == example.message)
-  }
+  func refused(_ example: Case) { #expect(example.refusal() == example.message) }
 
   static let noDates = [
     "", "2026-03-29", "2026-02-30T00:00:00Z", "2026-03-29T24:00:00Z", "2026-03-29T01:00:00",

@@ -136,10 +136,8 @@ import ViewStatesTrackerMocks
     #expect(view.unexamined.allSatisfy { $0.report.currentLocation == here })
     #expect(locations.calls.isEmpty)
   }
-}
 
-@MainActor @Suite struct MockTrackerPresenterTests {
-  @Test func `It records its intents, and shows the state that a test sets`() throws {
+  @Test func `A double records its intents, and shows the state that a test sets`() throws {
     let view = Recorder<TrackerState>()
     let report = LocationReport(authorization: .denied)
     let presenter = MockTrackerPresenter(state: TrackerState())

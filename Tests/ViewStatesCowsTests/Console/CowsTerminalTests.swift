@@ -38,13 +38,12 @@ import ViewStatesMocks
     let heading =
       "herd           24 cows; rows 1 to 8 of\n               12; 'scroll 9', 'show N'\n"
     #expect(session.output.split(separator: heading).count == 3)
-    #expect(
-      session.output.contains(
-        """
-        > herd           24 cows; rows 5 to 12 of
-                       12; 'scroll 1', 'show N'
-        \(names)
-        """))
+    let part = """
+      > herd           24 cows; rows 5 to 12 of
+                     12; 'scroll 1', 'show N'
+      \(names)
+      """
+    #expect(session.output.contains(part))
     #expect(session.output.split(separator: names).count == 4)
   }
 

@@ -39,9 +39,7 @@ import ViewStatesConsoleMocks
       #expect(try fixture.open().records == opened.records + ["more"])
     }
     // The header is flushed before the file has its name, so no crash cuts it.
-    for count in 1..<ends[0] {
-      expectRefusal(String(decoding: whole[..<count], as: UTF8.self))
-    }
+    for count in 1..<ends[0] { expectRefusal(String(decoding: whole[..<count], as: UTF8.self)) }
   }
 
   @Test func `a bit that flips is found, and no byte is lost`() throws {

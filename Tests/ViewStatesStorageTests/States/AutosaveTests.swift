@@ -112,8 +112,7 @@ import ViewStatesStorage
       try await advance(by: .milliseconds(1))
       #expect(problems.count == count + 1, "\(pause)")
     }
-    let failure =
-      "not saved: cannot write /notes.json: no space left on the disk; free some"
+    let failure = "not saved: cannot write /notes.json: no space left on the disk; free some"
     #expect(problems.all == Array(repeating: failure, count: 10))
     files.capacity = nil
     try await autosave.finish()

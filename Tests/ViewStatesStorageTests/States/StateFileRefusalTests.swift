@@ -181,9 +181,7 @@ import ViewStatesConsoleMocks
     #expect(
       "\(pipe.restore())"
         == "not restored: cannot read /pipe: it is a pipe or a device; name a file")
-    #expect(throws: StorageError(FileError("write", "/pipe", code: ESPIPE))) {
-      try pipe.save()
-    }
+    #expect(throws: StorageError(FileError("write", "/pipe", code: ESPIPE))) { try pipe.save() }
     #expect(files.paths == ["/pipe"])
   }
 
