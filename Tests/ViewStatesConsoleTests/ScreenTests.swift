@@ -9,9 +9,7 @@ import ViewStatesConsoleMocks
     (true, "0123456…\nshort\n0123456789\none two\nthree\none two three\n"),
     (false, "0123456789\nshort\n0123456789\none two three\none two three\n"),
   ])
-  func `on a terminal, frames are cut and answers broken between words, unless to be copied`(
-    isTerminal: Bool, text: String
-  ) {
+  func `a terminal cuts frames and breaks what is not copied`(isTerminal: Bool, text: String) {
     let output = TextCollector(isTerminal: isTerminal)
     var size = TerminalSize(columns: 8, rows: 2)
     let screen = Screen(output, size: { size })
@@ -104,9 +102,7 @@ import ViewStatesConsoleMocks
       (["COLUMNS": "120"], TerminalSize(columns: 120, rows: 24)),
       (["COLUMNS": "0", "LINES": "many"], .usual), ([:], .usual),
     ] as [([String: String], TerminalSize)])
-  func `without a terminal, the environment names the size`(
-    environment: [String: String], size: TerminalSize
-  ) {
+  func `the environment may name the size`(environment: [String: String], size: TerminalSize) {
     #expect(TerminalSize.of(descriptor: -1) { environment[$0] } == size)
   }
 

@@ -175,9 +175,7 @@ import ViewStatesTimeTravel
   /// Starts the program again, which must find one of some pictures.
   ///
   /// Without a power cut, it is the last of those that were acknowledged, or what came after it.
-  private func restart(
-    _ survivors: PowerCutSurvivors, from pictures: [Desk.Picture]
-  ) throws -> String? {
+  func restart(_ survivors: PowerCutSurvivors, from pictures: [Desk.Picture]) throws -> String? {
     desk = nil
     works = []
     files.restart(keeping: survivors)

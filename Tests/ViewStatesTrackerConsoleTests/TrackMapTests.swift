@@ -14,9 +14,7 @@ import ViewStatesTrackerMocks
     try Location(latitude: place.0, longitude: place.1, timestamp: Date(timeIntervalSince1970: 0))
   }
 
-  private func state(_ places: [(Double, Double)], _ current: (Double, Double)?) throws
-    -> TrackerState
-  {
+  func state(_ places: [(Double, Double)], _ current: (Double, Double)?) throws -> TrackerState {
     let tracked = try places.enumerated().map { index, place in
       Place(id: Identity(number: index + 1, nonce: 0), location: try location(place))
     }
