@@ -21,8 +21,7 @@ func runTodo(on console: Console, random: any RandomNumberGenerator) async -> Ex
     let list = Store(TodoList())
     let view = Store(TodoScreen(filter: settings.filter))
     let history = History(list, view)
-    let presenter = TodoListPresenter(
-      list: list, screen: view, identities: IdentitySource(random))
+    let presenter = TodoListPresenter(list: list, screen: view, identities: IdentitySource(random))
 
     let screen = console.screen(color: settings.color)
     if console.isInteractive { screen.write(["Type 'add TITLE'; 'help' lists all commands.", ""]) }

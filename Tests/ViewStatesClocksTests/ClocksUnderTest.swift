@@ -7,8 +7,7 @@ import ViewStatesMocks
 @testable import clocks
 
 /// The presenter with time travel and commands, at noon UTC on 1 January 2026.
-@MainActor
-struct ClocksUnderTest {
+@MainActor struct ClocksUnderTest {
   let now = Date(timeIntervalSince1970: 1_767_268_800)
   let presenter: ClocksPresenter
   let timeTravel: TimeTravelPresenter
@@ -71,7 +70,5 @@ struct CountedBits: RandomNumberGenerator {
 
 extension Identity {
   /// The identity of the zone that was added as the nth, if none was removed before.
-  static func nth(_ number: Int) -> Identity {
-    Identity(number: number, nonce: UInt64(number))
-  }
+  static func nth(_ number: Int) -> Identity { Identity(number: number, nonce: UInt64(number)) }
 }

@@ -4,9 +4,7 @@ import ViewStatesConsoleMocks
 import ViewStatesMocks
 
 @MainActor @Suite struct TextCollectorTests {
-  @Test func `It fails after the given number of writes, those included whose text was taken`()
-    throws
-  {
+  @Test func `It fails after a number of writes, also if their text was taken`() throws {
     let output = TextCollector(failing: (after: 2, error: .cannotWrite(code: 28)))
     try output.write("one")
     #expect(output.takeText() == "one")
@@ -15,8 +13,7 @@ import ViewStatesMocks
     #expect(output.text == "two")
   }
 
-  @Test func `Several tasks can wait, each for its own text, until one is cancelled`() async throws
-  {
+  @Test func `Several tasks wait, each for its own text, until one is cancelled`() async throws {
     let output = TextCollector()
     let cancelled = Task { try await output.wait(for: "one") }
     cancelled.cancel()

@@ -28,9 +28,7 @@ import ViewStatesConsoleMocks
       (["LANG": "en_GB.UTF-8", "TERM": "linux"], false),
       (["LANG": "en_GB.UTF-8", "TERM": "xterm"], true),
     ] as [([String: String], Bool)])
-  func `braille needs a UTF-8 locale and a terminal with a font`(
-    environment: [String: String], isBraille: Bool
-  ) {
+  func `braille needs UTF-8 and a font`(environment: [String: String], isBraille: Bool) {
     let console = Console(
       environment: { environment[$0] }, input: InputLines(text: ""), output: TextCollector(),
       diagnostics: TextCollector())

@@ -18,9 +18,7 @@ import ViewStatesNavigation
     init(_ route: Route) { state = "\(route)" }
   }
 
-  @Test func `the screen on top is drawn, or both sides of a split, until the coordinator is gone`()
-    throws
-  {
+  @Test func `the top or both sides of a split are drawn, until the coordinator is gone`() throws {
     try ReleaseCheck.run { check in
       let identities = IdentitySource(seed: 1)
       let navigation = Store(

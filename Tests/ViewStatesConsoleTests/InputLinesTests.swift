@@ -4,8 +4,7 @@ import Testing
 
 @testable import ViewStatesConsole
 
-@MainActor
-@Suite struct InputLinesTests {
+@MainActor @Suite struct InputLinesTests {
   /// The lines, or the errors in place of those that are too long.
   func all(_ input: InputLines) async throws -> [String] {
     var found: [String] = []
@@ -15,8 +14,7 @@ import Testing
     return found
   }
 
-  nonisolated static let tooLong =
-    "the line is too long and was ignored: expected at most 8 bytes"
+  nonisolated static let tooLong = "the line is too long and was ignored: expected at most 8 bytes"
 
   @Test(
     "lines, all at once and a byte at a time",
@@ -49,9 +47,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a line comes as soon as it is whole, while others do their work`(
-    isBlocking: Bool
-  ) async throws {
+  func `a line comes as soon as it is whole, as others work`(isBlocking: Bool) async throws {
     let pipe = Pipe()
     if !isBlocking { #expect(fcntl(pipe.readEnd, F_SETFL, O_NONBLOCK) == 0) }
     let lines = InputLines(descriptor: pipe.readEnd)
@@ -63,10 +59,7 @@ import Testing
     #expect(try await all(lines) == ["rest"])
   }
 
-  @Test
-  func `no more is read than the chunk that holds the line asked for, and nothing after the end`()
-    async throws
-  {
+  @Test func `only the chunk with the wanted line is read, and none after the end`() async throws {
     let chunks = Mutex(["one\n", "two\n", "", "three\n"][...])
     let lines = InputLines { Array((chunks.withLock { $0.popFirst() } ?? "").utf8) }
     for (line, left) in [("one", 3), ("two", 2), (nil, 1), (nil, 1)] {
@@ -76,9 +69,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `stopping or cancelling frees a task that waits, although the read still blocks`(
-    isStopped: Bool
-  ) async throws {
+  func `stopping or cancelling frees a task whose read blocks`(isStopped: Bool) async throws {
     let pipe = Pipe()
     let lines = InputLines(descriptor: pipe.readEnd)
     let waiting = Task { try await all(lines) }
@@ -88,9 +79,7 @@ import Testing
     pipe.closeWriteEnd()
   }
 
-  @Test func `the sequence of a key that is cut after its escape is read as one chunk`()
-    async throws
-  {
+  @Test func `a key's sequence that is cut after its escape is read as one chunk`() async throws {
     let file = try #require(tmpfile())
     defer { fclose(file) }
     let long = String(repeating: "x", count: 65_535)

@@ -24,8 +24,7 @@ import ViewStatesMocks
     let lines = names.enumerated().map { index, name in
       "\(SafeText("\(index + 9)").padded(to: 3, .right)) \(name.padded(to: 5))|" as SafeText
     }
-    #expect(
-      lines.map(\.plain) == ["  9 home |", " 10 東京 |", " 11 cafe\u{301} |", " 12 👨‍👩‍👧   |"])
+    #expect(lines.map(\.plain) == ["  9 home |", " 10 東京 |", " 11 cafe\u{301} |", " 12 👨‍👩‍👧   |"])
     #expect(SafeText("longer").padded(to: 3) == "longer")
   }
 
@@ -77,13 +76,11 @@ import ViewStatesMocks
 
   @Test func `what is broken keeps its styles`() {
     let line: SafeText = "\("one two", style: .red) three"
-    #expect(
-      line.wrapped(to: 5) == ["\("one", style: .red)", "\("two", style: .red)", "three"])
+    #expect(line.wrapped(to: 5) == ["\("one", style: .red)", "\("two", style: .red)", "three"])
   }
-}
 
-/// Lines with a label, and rows with a number.
-@Suite struct FactTests {
+  // MARK: - Lines with a label, and rows with a number
+
   @Test func `values begin in the same column, after a label or a mark and a number`() {
     let lines: [SafeText] = [
       .fact("places", SafeText(1.counted("place"))),

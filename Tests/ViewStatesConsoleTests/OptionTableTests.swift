@@ -2,8 +2,7 @@ import Testing
 import ViewStatesConsole
 import ViewStatesConsoleMocks
 
-@MainActor
-@Suite struct OptionTableTests {
+@MainActor @Suite struct OptionTableTests {
   enum Start: String, CaseIterable {
     case denied
     case whenInUse = "when-in-use"
@@ -39,8 +38,7 @@ import ViewStatesConsoleMocks
         == Settings(track: "a b.gpx", start: .whenInUse, isLive: true))
     #expect(try settings("--track=--two=3") == Settings(track: "--two=3"))
     #expect(try settings("--track", "-") == Settings(track: "-"))
-    #expect(
-      try settings("--note=-h", "--track", "-h") == Settings(track: "-h", note: "-h"))
+    #expect(try settings("--note=-h", "--track", "-h") == Settings(track: "-h", note: "-h"))
   }
 
   @Test(
@@ -60,9 +58,7 @@ import ViewStatesConsoleMocks
       (["--note="], "--note: expected a text, got ''"),
       (["--start"], "--start: expected denied or when-in-use or always-everywhere, got nothing"),
       (["--track=a", "--live", "--track=a"], "--track: expected once, got twice"),
-      (
-        ["--start=denied x"], "--start: expected nothing more, got 'x'"
-      ),
+      (["--start=denied x"], "--start: expected nothing more, got 'x'"),
       (
         ["--start=denid"],
         """

@@ -4,15 +4,12 @@ import ViewStatesConsoleMocks
 
 @testable import ViewStatesConsole
 
-@MainActor
-@Suite struct ScreenTests {
+@MainActor @Suite struct ScreenTests {
   @Test(arguments: [
     (true, "0123456…\nshort\n0123456789\none two\nthree\none two three\n"),
     (false, "0123456789\nshort\n0123456789\none two three\none two three\n"),
   ])
-  func `on a terminal, frames are cut and answers broken between words, unless to be copied`(
-    isTerminal: Bool, text: String
-  ) {
+  func `a terminal cuts frames and breaks what is not copied`(isTerminal: Bool, text: String) {
     let output = TextCollector(isTerminal: isTerminal)
     var size = TerminalSize(columns: 8, rows: 2)
     let screen = Screen(output, size: { size })
@@ -82,9 +79,7 @@ import ViewStatesConsoleMocks
     }
   #endif
 
-  @Test func `more than a pipe holds is written as it is read, also when it must not block`()
-    async throws
-  {
+  @Test func `more than a pipe holds is written as it is read, blocking or not`() async throws {
     let pipe = Pipe()
     let writeEnd = pipe.fileHandleForWriting.fileDescriptor
     #expect(fcntl(writeEnd, F_SETFL, O_NONBLOCK) == 0)
@@ -98,18 +93,16 @@ import ViewStatesConsoleMocks
 
     #expect(count == 20_000)
   }
-}
 
-@MainActor @Suite struct TerminalSizeTests {
+  // MARK: - The terminal
+
   @Test(
     arguments: [
       (["COLUMNS": "120", "LINES": "40"], TerminalSize(columns: 120, rows: 40)),
       (["COLUMNS": "120"], TerminalSize(columns: 120, rows: 24)),
       (["COLUMNS": "0", "LINES": "many"], .usual), ([:], .usual),
     ] as [([String: String], TerminalSize)])
-  func `without a terminal, the environment names the size`(
-    environment: [String: String], size: TerminalSize
-  ) {
+  func `the environment may name the size`(environment: [String: String], size: TerminalSize) {
     #expect(TerminalSize.of(descriptor: -1) { environment[$0] } == size)
   }
 

@@ -130,11 +130,7 @@ import ViewStatesConsoleMocks
       ])
   }
 
-  @Test
-  func
-    `errors of a script say where and are its failure, those of the check the only ones of a line`()
-    async
-  {
+  @Test func `errors of a script say where, and those of the check stand alone`() async {
     let typed = """
       # a script
       ad
@@ -244,9 +240,7 @@ import ViewStatesConsoleMocks
     pipe.closeWriteEnd()
   }
 
-  @Test func `a write that fails after a session leaves the rest of the input to be read`()
-    async throws
-  {
+  @Test func `a write that fails after a session leaves the rest of the input`() async throws {
     let input = InputLines(text: "quit\nrest\n")
     var screen: Screen?
     _ = await Transcript.typing(input: input, failing: (after: 0, error: .closed)) {

@@ -11,9 +11,7 @@ import ViewStatesTimeTravel
   let history: History
   let files = MemoryFileSystem()
 
-  init() {
-    history = History(notes, selection)
-  }
+  init() { history = History(notes, selection) }
 
   /// Runs commands for both stores, or for those that are added.
   private func run(
@@ -39,9 +37,7 @@ import ViewStatesTimeTravel
     selection.send(.select(1))
   }
 
-  @Test func `the state is a line of JSON, of all stores or of one, and is never wrapped`()
-    async throws
-  {
+  @Test func `the state is a line of JSON, of all stores or of one, and is never wrapped`() async {
     fill()
     let one = #"{"limit":9007199254740993,"notes":["oat milk"]}"#
     #expect(
@@ -82,9 +78,7 @@ import ViewStatesTimeTravel
     #expect(notes.state == before)
   }
 
-  @Test func `what cannot be restored is refused in words, and all stores stay as they are`()
-    async throws
-  {
+  @Test func `what cannot be restored is refused in words, and all stores stay`() async {
     files.addFile("/cut", #"{"document""#.utf8)
     files.addFile("/bytes", [0xFF])
     files.addFile("/list", "[{}]".utf8)

@@ -35,15 +35,14 @@ import ViewStatesTimeTravel
       ).all
     }
     #expect(store.state.notes.count == 29)
-    #expect(
-      result.output.hasPrefix(
-        """
-        nothing to change
-        nothing to undo
-        many           step 29 of 30, 11 more steps; type 'history all' for all
-                   11  up
+    let start = """
+      nothing to change
+      nothing to undo
+      many           step 29 of 30, 11 more steps; type 'history all' for all
+                 11  up
 
-        """))
+      """
+    #expect(result.output.hasPrefix(start))
     #expect(result.output.hasSuffix("one            step 0 of 0\nhere        0  start\n"))
     #expect(
       result.diagnostics == """
@@ -72,8 +71,7 @@ import ViewStatesTimeTravel
     let history = History(store, other)
     for store in [other, store] { store.send(.add("up")) }
     let lines = await run("jump 2\njump 1\njump 1", of: history.alone(store))
-    #expect(
-      lines == ["already at step 2", "nothing to change", "step 1 is the same as step 0"])
+    #expect(lines == ["already at step 2", "nothing to change", "step 1 is the same as step 0"])
   }
 
   @Test func `a step that a commit has forgotten is none to go to, and undo says so`() async {
@@ -87,9 +85,7 @@ import ViewStatesTimeTravel
       ])
   }
 
-  @Test func `the steps that are kept around the current one are listed, or all, and lead there`()
-    async
-  {
+  @Test func `the steps kept around the current one, or all, are listed and lead there`() async {
     let history = history(steps: 40, bounds: HistoryBounds(steps: 30))
     let lines = await run("history\njump 30\nhistory\nhistory all\njump 9", of: history)
     #expect(
@@ -100,13 +96,10 @@ import ViewStatesTimeTravel
         "           20  up", "           39  up",
       ])
     #expect(lines[43...].count == 1 + 30 + 1)
-    #expect(
-      lines.last == "program: line 5: jump: expected N, a number from 11 to 40, got '9'")
+    #expect(lines.last == "program: line 5: jump: expected N, a number from 11 to 40, got '9'")
   }
 
-  @Test func `the branches nearest to the current step are listed, and how many are not`()
-    async throws
-  {
+  @Test func `the nearest branches are listed, and how many are not`() async throws {
     let history = history(steps: 30)
     for step in (10..<20).reversed() + [15, 16, 5, 30] {
       try history.jump(to: step)
@@ -128,9 +121,7 @@ import ViewStatesTimeTravel
     #expect(lines[21...].count { $0.hasPrefix("branch") } == history.branches.count)
   }
 
-  @Test func `a list marks the current step and names branches, and goes on below its labels`()
-    async throws
-  {
+  @Test func `a list marks the current step, names branches, and wraps its lines`() async throws {
     let history = History(store)
     for label in ["add a\u{1B}", "left behind", "rename 1 \u{202E}"] { store.send(.add(label)) }
     try history.jump(to: 1)
@@ -163,11 +154,8 @@ import ViewStatesTimeTravel
       (999, 1001, "|\(String(repeating: "=", count: 39))o-|  step 999 of 1000"),
       (1000, 1001, "|\(String(repeating: "=", count: 40))o|  step 1000 of 1000"),
     ])
-  func `a slider shows the current place on the line`(
-    position: Int, count: Int, slider: String
-  ) {
-    let state = HistoryState(
-      current: position, position: position, count: count, last: count - 1)
+  func `a slider shows the place on the line`(position: Int, count: Int, slider: String) {
+    let state = HistoryState(current: position, position: position, count: count, last: count - 1)
     let lines = state.sliderLines("history", columns: .max)
     #expect(lines.map(\.plain) == ["history        \(slider)"])
   }
@@ -180,10 +168,7 @@ import ViewStatesTimeTravel
     #expect(lines(80) == ["history        |=======o--|  step 7 of 9"])
     #expect(lines(35) == ["history        |===o-|  step 7 of 9"])
     (state.isRecording, state.isLocked) = (false, true)
-    #expect(
-      lines(40) == [
-        "history        |=o-|  step 7 of 9,", "               paused, locked",
-      ])
+    #expect(lines(40) == ["history        |=o-|  step 7 of 9,", "               paused, locked"])
   }
 
   @MainActor final class Screens: Presenter {

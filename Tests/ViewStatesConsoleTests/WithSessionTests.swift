@@ -48,8 +48,7 @@ import ViewStatesTimeTravel
     _ words: [String] = ["--session", "/count"],
     _ program: @MainActor (Store<Count>, Screen) throws -> ExitCode = { _, _ in .success }
   ) async throws -> ExitCode {
-    let console = Console(
-      input: InputLines(text: ""), output: output, diagnostics: diagnostics)
+    let console = Console(input: InputLines(text: ""), output: output, diagnostics: diagnostics)
     let table = OptionTable<CommonSettings>(
       program: "count", version: "1", summary: "",
       options: [
@@ -102,9 +101,7 @@ import ViewStatesTimeTravel
     #expect(error?.description == message)
   }
 
-  @Test func `a page has what the views draw at each step, and leaves the session as it was`()
-    async throws
-  {
+  @Test func `a page has what views draw at each step, and leaves the session`() async throws {
     _ = try await run { store, _ in
       for number in [1.0, 2] { store.send(neverRejected: .add(number)) }
       return .success
@@ -160,9 +157,7 @@ import ViewStatesTimeTravel
     #expect(files.bytes(of: "/count") == nil)
   }
 
-  @Test func `a command that failed is no fault of the session, nor is a program that throws`()
-    async throws
-  {
+  @Test func `neither a command nor a program that fails is the session's fault`() async throws {
     let status = try await run { store, _ in
       store.send(neverRejected: .add(1))
       return .failure
@@ -191,9 +186,7 @@ import ViewStatesTimeTravel
     try await expectSession(of: 0)
   }
 
-  @Test func `a program says which model was migrated, once, and a printed test leaves the file`()
-    async throws
-  {
+  @Test func `a program says once what was migrated; a printed test leaves a file`() async throws {
     let session = try SessionFile(
       "/count", in: files, app: "count", of: History(Store(Older.Count())))
     try session.close()

@@ -7,8 +7,7 @@ import ViewStatesTimeTravel
 @testable import cows
 
 /// The app without its console.
-@MainActor
-struct CowsUnderTest {
+@MainActor struct CowsUnderTest {
   let stores: CowsStores
   let scene: ScenePresenter
   let history: History
@@ -24,9 +23,7 @@ struct CowsUnderTest {
     pictures.takeAll()
   }
 
-  var top: any ScreenPresenter {
-    get throws { try #require(scene.visiblePresenters.last) }
-  }
+  var top: any ScreenPresenter { get throws { try #require(scene.visiblePresenters.last) } }
 
   /// The titles of each layer.
   var titles: [[String]] {

@@ -1,7 +1,7 @@
 import Testing
 
 /// A fenced block of an article or of a doc comment.
-struct CodeBlock: Equatable {
+struct CodeBlock: Equatable, CustomTestStringConvertible {
   var file: String
   /// The line of the opening fence, from 1.
   var line: Int
@@ -9,15 +9,12 @@ struct CodeBlock: Equatable {
   var lines: [String]
 
   var text: String { lines.joined(separator: "\n") }
+  var testDescription: String { "\(file):\(line)" }
 
   /// A whole manifest, such as the README's, which needs a package around it to compile.
   ///
   /// The step `install` of `.ci/run` builds a package with it.
   var isManifest: Bool { lines.first?.hasPrefix("// swift-tools-version") == true }
-}
-
-extension CodeBlock: CustomTestStringConvertible {
-  var testDescription: String { "\(file):\(line)" }
 }
 
 // MARK: - Reading

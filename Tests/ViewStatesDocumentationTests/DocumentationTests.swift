@@ -28,4 +28,34 @@ import Testing
     let known = ["console", "json", "sh", "swift", "text"]
     #expect(blocks.filter { !known.contains($0.language) }.map(\.testDescription) == [])
   }
+
+  // MARK: - The README
+
+  private let readme: Document
+
+  init() throws { readme = try .named("README.md") }
+
+  @Test func `a complete program begins by line 15, and is the program Party`() throws {
+    let program = try #require(CodeBlock.blocks(in: readme).first)
+    let party = try Document.all(in: "Tests/Party")
+    #expect(program.language == "swift")
+    #expect(program.line < 15)
+    #expect(party.map { $0.lines } == [program.lines + [""]])
+  }
+
+  @Test func `every article is linked by its title`() throws {
+    let articles = try Document.explaining().dropFirst().filter {
+      $0.path.hasSuffix(".md") && $0.lines.first?.hasPrefix("# ``") == false
+    }
+    let text = readme.lines.joined(separator: "\n")
+    for article in articles {
+      let title = try #require(article.lines.first).dropFirst("# ".count)
+      let isLinked = text.contains("[\(title)](\(article.path))")
+      #expect(isLinked, "\(article.path)")
+    }
+  }
+
+  @Test func `the README is read in one sitting`() {
+    #expect(readme.lines.count <= 250)
+  }
 }

@@ -18,9 +18,7 @@ import Testing
     ("Todo", 130),  // a list with filter, search, editing and undo
     ("ReadingList", 400),  // five screens with links, a form, a search and a sync
   ])
-  func `an example program has few lines, its view not counted`(
-    program: String, most: Int
-  ) throws {
+  func `an example program has few lines besides its view`(program: String, most: Int) throws {
     let files = try Document.all(in: "Tests/\(program)").filter { file in
       !Self.consoles.contains { file.path.hasSuffix("/\($0)") }
     }
@@ -46,9 +44,7 @@ import Testing
     #expect(lines.filter { $0.contains(text) }.count == count)
   }
 
-  @Test func `a form with four fields and their rules is a dozen lines, and its presenter five`()
-    throws
-  {
+  @Test func `a form of four fields and rules has a dozen lines, its presenter five`() throws {
     let book = try Document.named("/ReadingList/Book.swift").code
     let form = try #require(book.firstIndex(of: "extension Book: FormContent {"))
     #expect(book[form...].count <= 12)

@@ -5,8 +5,7 @@ import ViewStates
 @testable import munchee
 
 /// A scene with the presenters of all screens, in a world that a test chooses.
-@MainActor
-struct MuncheeUnderTest<Service: OrderService> {
+@MainActor struct MuncheeUnderTest<Service: OrderService> {
   let service: Service
   let process: OrderProcess
   let scene: ScenePresenter

@@ -5,8 +5,7 @@ import ViewStatesTimeTravel
 
 @testable import ViewStatesStorage
 
-@MainActor
-@Suite struct ChangeLogTests {
+@MainActor @Suite struct ChangeLogTests {
   private let store = Store(Diary())
 
   private let lines = Recorder<String>(of: "line")
@@ -15,10 +14,7 @@ import ViewStatesTimeTravel
     store.log(as: "diary") { [lines] line in lines.record((try? line.get()) ?? "no line") }
   }
 
-  @Test
-  func `every change is a line with its cause, its actions and the state, until the log ends`()
-    throws
-  {
+  @Test func `a change is a line with its cause, actions and state, until the log ends`() throws {
     let history = History(store)
     let log = log(store)
     try store.send(.write("hello"))

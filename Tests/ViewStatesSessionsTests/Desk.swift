@@ -1,5 +1,4 @@
 import ViewStates
-import ViewStatesConsoleMocks
 import ViewStatesMocks
 import ViewStatesStorage
 import ViewStatesTimeTravel
@@ -59,8 +58,7 @@ struct Field: StateModel {
 }
 
 /// A program with a document of any model, a field and one session.
-@MainActor
-struct Program<Document: StateModel> {
+@MainActor struct Program<Document: StateModel> {
   let document: Store<Document>
   let field = Store(Field())
   let history: History
@@ -144,8 +142,7 @@ extension Desk {
 }
 
 /// The stores of a desk, and their history.
-@MainActor
-struct DeskStores {
+@MainActor struct DeskStores {
   let notes = Store(Notes())
   let field = Store(Field())
   let history: History

@@ -6,8 +6,7 @@ import ViewStatesStorage
 import ViewStatesTimeTravel
 
 /// What comes back beside the history.
-@MainActor
-@Suite struct KeptStoreTests {
+@MainActor @Suite struct KeptStoreTests {
   /// Something with a state of its own, and a property that is no part of it.
   final class Lamp: StateSource {
     let views = Views<Bool>(comparing: false)
@@ -21,8 +20,7 @@ import ViewStatesTimeTravel
     }
   }
 
-  @MainActor
-  struct Program {
+  @MainActor struct Program {
     let notes = Store(Notes())
     let field = Store(Field())
     let lamp = Lamp()

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import ViewStates
 import ViewStatesConsoleMocks
@@ -6,11 +5,9 @@ import ViewStatesStorage
 import ViewStatesTimeTravel
 
 /// A session of many models that was printed as a test, which this target compiles and runs.
-@MainActor
-@Suite struct RecordedSessionTests {
+@MainActor @Suite struct RecordedSessionTests {
   /// A program with several stores of one model, and with models whose names are no variables.
-  @MainActor
-  struct Program {
+  @MainActor struct Program {
     let first = Store(Notes())
     let second = Store(Notes())
     let number = Store(Choice<Int>())
@@ -75,9 +72,38 @@ import ViewStatesTimeTravel
     let program = Program()
     try program.work()
     let printed = "// swift-format-ignore-file\n" + (try program.test())
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("Recorded/ManyModels.swift")
-    let recorded = try String(contentsOf: file, encoding: .utf8)
-    #expect(printed == recorded)
+    #expect(try printed == textBesideTest("Recorded/ManyModels.swift"))
+  }
+}
+
+/// A model with a parameter.
+struct Choice<Value: Codable & Equatable & Sendable>: StateModel {
+  enum Action: Codable, Equatable, Sendable { case choose(Value) }
+
+  var value: Value?
+
+  mutating func apply(_ action: Action) {
+    switch action {
+    case .choose(let value): self.value = value
+    }
+  }
+}
+
+/// Models inside another type, one of them with a word of the language for its name.
+enum Desktop {
+  struct Window: StateModel {
+    enum Action: Codable, Equatable, Sendable { case move(to: Int) }
+    var place = 0
+    mutating func apply(_ action: Action) {
+      switch action {
+      case .move(let place): self.place = place
+      }
+    }
+  }
+
+  struct Default: StateModel {
+    enum Action: Codable, Equatable, Sendable { case flip }
+    var isOn = false
+    mutating func apply(_ action: Action) { isOn.toggle() }
   }
 }

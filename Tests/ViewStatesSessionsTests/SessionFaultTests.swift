@@ -7,8 +7,7 @@ import ViewStatesTimeTravel
 @testable import ViewStatesStorage
 
 /// Faults of sessions that were found in use, and must not come back.
-@MainActor
-@Suite struct SessionFaultTests {
+@MainActor @Suite struct SessionFaultTests {
   let files = MemoryFileSystem()
 
   @Test func `What is called at a failure may change the stores and open another session`() throws {
@@ -26,9 +25,7 @@ import ViewStatesTimeTravel
   }
 
   @Test(arguments: SessionWalkTests.faults)
-  func `A session that cannot be begun is an error, and the next opening begins it`(
-    fault: FileFault
-  ) throws {
+  func `A session that cannot begin is an error, and can be begun later`(fault: FileFault) throws {
     let empty = try Desk(in: files).picture
     for operation in 1...files.operations.count {
       for survivors in [PowerCutSurvivors.everything, .flushed] {
@@ -64,10 +61,7 @@ import ViewStatesTimeTravel
     }
   }
 
-  @Test
-  func `A session whose kept store is refused stays as it was, although its models are older`()
-    throws
-  {
+  @Test func `An older session whose kept store is refused stays as it was`() throws {
     let files = try FrozenSessions.files(with: "Shopping-2")
     let file = try RecordFile.open("/shop", in: files, kind: "shop-session") { _ in }
     try file.append(#"{"kept":"notes","state":{"texts":[""]}}"#)
@@ -128,8 +122,7 @@ import ViewStatesTimeTravel
   }
 
   /// What one change costs, without a stopwatch: calls, and bytes that are written and flushed.
-  @Test func `A file is written anew beside the changes, so that none waits for all of it`() throws
-  {
+  @Test func `A file is written anew beside the changes, and none waits for all of it`() throws {
     let bounds = HistoryBounds(steps: 4_000)
     let text = String(repeating: "x", count: 200)
     let picture: Desk.Picture
@@ -177,9 +170,7 @@ import ViewStatesTimeTravel
     }
   }
 
-  @Test func `No change encodes the states, or waits for what does, while a file is written anew`()
-    throws
-  {
+  @Test func `While a file is written anew, no change encodes states or waits for it`() throws {
     let text = String(repeating: "x", count: 10_000)
     func open() throws -> (store: Store<Album>, session: SessionFile) {
       let store = Store(Album())
@@ -238,9 +229,7 @@ import ViewStatesTimeTravel
   private var renames: Int { files.operations.count { $0.hasPrefix("rename") } }
 
   /// The bytes of the file and of a draft beside it.
-  private var size: Int {
-    files.paths.reduce(0) { $0 + (files.bytes(of: $1)?.count ?? 0) }
-  }
+  private var size: Int { files.paths.reduce(0) { $0 + (files.bytes(of: $1)?.count ?? 0) } }
 
   @Test func `A file is written anew again after another history was restored`() throws {
     let desk = try Desk(in: files, bounds: HistoryBounds(steps: 4))
@@ -295,12 +284,8 @@ import ViewStatesTimeTravel
     }
     #expect(!files.operations[opened...].contains { $0.hasPrefix("rename") })
   }
-}
 
-/// Law 15: what was saved still opens.
-@MainActor
-@Suite struct ChangedStoresTests {
-  let files = MemoryFileSystem()
+  // MARK: - Law 15: what was saved still opens
 
   @Test func `An added store begins with its first state, and is there from then on`() throws {
     do {
@@ -335,9 +320,7 @@ import ViewStatesTimeTravel
     return "\(try #require(error))"
   }
 
-  @Test func `A store that is no more is refused by its name, or dropped while its steps stay`()
-    throws
-  {
+  @Test func `A removed store is refused by its name, or dropped while its steps stay`() throws {
     let desk = try Desk(in: files)
     try desk.notes.send(.add(text: "milk"))
     desk.field.send(neverRejected: .type("b"))

@@ -6,8 +6,7 @@ import ViewStatesTimeTravel
 
 @testable import ViewStatesStorage
 
-@MainActor
-@Suite struct SessionFileTests {
+@MainActor @Suite struct SessionFileTests {
   let files = MemoryFileSystem()
 
   /// Records a payload in the session of a desk, as no program would.
@@ -132,9 +131,7 @@ import ViewStatesTimeTravel
     #expect(shown == ["[] ", "[] ", "[\"milk\"] b", "[\"milk\"] b"])
   }
 
-  @Test func `A change that cannot be written is said once, and unlocks the file when closed`()
-    throws
-  {
+  @Test func `A change that cannot be written is said once, and closing unlocks the file`() throws {
     let desk = try Desk(in: files)
     try desk.notes.send(.add(text: "milk"))
     var failures: [String] = []
@@ -171,9 +168,7 @@ import ViewStatesTimeTravel
     #"{"id":0,"kind":"start"}"#, #"{"id":4,"kind":"states"}"#,
     String(repeating: "[", count: 100_000),
   ])
-  func `A record that is no entry is refused, and the file is left as it is`(payload: String)
-    throws
-  {
+  func `A record that is no entry is refused, and the file stays`(payload: String) throws {
     _ = try Desk(in: files)
     try append(payload)
     let bytes = files.bytes(of: "/today")
@@ -197,8 +192,7 @@ import ViewStatesTimeTravel
   @Test func `A store beside the history stays as it was if the history is refused`() throws {
     let kept = Store(Field(text: "kept"))
     try Desk(in: files).session.close()
-    try append(
-      #"{"kept":"field","state":{"scale":1,"text":"other"}}"#, #"{"id":7,"kind":"moved"}"#)
+    try append(#"{"kept":"field","state":{"scale":1,"text":"other"}}"#, #"{"id":7,"kind":"moved"}"#)
     #expect(throws: StorageError.self) {
       try SessionFile(
         "/today", in: files, app: "desk", keeping: [KeptStore("field", kept)],
@@ -225,5 +219,38 @@ import ViewStatesTimeTravel
     #expect(desk.picture == picture)
     try desk.history.undo()
     #expect(desk.field.state == Field())
+  }
+
+  /// Counts how often an action is applied.
+  struct Tally: StateModel {
+    @MainActor static var applied = 0
+
+    var sum = 0
+    var text = ""
+
+    func check(_ action: String) -> Verdict { .change }
+    mutating func apply(_ action: String) {
+      MainActor.assumeIsolated { Tally.applied += 1 }
+      (sum, text) = (sum + 1, action)
+    }
+  }
+
+  @Test func `A long session opens by the last states, and goes back all the same`() throws {
+    let text = String(repeating: "x", count: 200)
+    do {
+      let store = Store(Tally())
+      let session = try SessionFile("/tally", in: files, app: "tally", of: History(store))
+      for number in 0..<2_000 { store.send(neverRejected: "\(number)\(text)") }
+      try session.close()
+    }
+    let store = Store(Tally())
+    let history = History(store)
+    Tally.applied = 0
+    let session = try SessionFile("/tally", in: files, app: "tally", of: history)
+    #expect(store.state.sum == 2_000)
+    #expect(Tally.applied < 400)
+    try history.jump(to: 1_000)
+    #expect(store.state.sum == 1_000)
+    try session.close()
   }
 }

@@ -1,26 +1,20 @@
-import Foundation
 import Testing
 import ViewStates
-import ViewStatesConsoleMocks
 import ViewStatesMocks
 import ViewStatesStorage
 import ViewStatesTimeTravel
 
-@MainActor
-@Suite struct SessionTestTests {
+@MainActor @Suite struct SessionTestTests {
   let notes = Store(Notes())
   let field = Store(Field())
 
-  private func text(
-    of history: History, named name: String = "a session"
-  ) throws -> String {
+  private func text(of history: History, named name: String = "a session") throws -> String {
     try SessionTest(of: history).swift(named: name, importing: ["Desk"])
   }
 
   // MARK: - The text
 
-  @Test func `A model that no step changed is left out, as its variable would be a warning`() throws
-  {
+  @Test func `A model that no step changed, whose variable would warn, is left out`() throws {
     let history = History(notes, field)
     field.send(neverRejected: .type("b"))
     try history.undo()
@@ -32,41 +26,39 @@ import ViewStatesTimeTravel
     let history = History(notes, field)
     for text in ["b", "br"] { field.send(neverRejected: .type(text)) }
     #expect(history.line.count == 2)
-    #expect(
-      try text(of: history).hasSuffix(
-        ##"""
-          // type("b")
-          try field.send(
-            StableJSON.decode(from: #"{"type":{"_0":"b"}}"#))
+    let end = ##"""
+        // type("b")
+        try field.send(
+          StableJSON.decode(from: #"{"type":{"_0":"b"}}"#))
 
-          // type("br")
-          try field.send(
-            StableJSON.decode(from: #"{"type":{"_0":"br"}}"#))
-          try field.require(
-            StableJSON.decode(from: #"{"scale":1,"text":"br"}"#))
-        }
+        // type("br")
+        try field.send(
+          StableJSON.decode(from: #"{"type":{"_0":"br"}}"#))
+        try field.require(
+          StableJSON.decode(from: #"{"scale":1,"text":"br"}"#))
+      }
 
-        """##))
+      """##
+    #expect(try text(of: history).hasSuffix(end))
   }
 
   @Test func `A session without steps requires its first states`() throws {
     let history = History(notes, field)
-    #expect(
-      try text(of: history).hasSuffix(
-        ##"""
-        @Test func `a session`() throws {
-          let notes = try ModelTest<Notes>(
-            StableJSON.decode(from: #"{"texts":[]}"#), stating: .lastState)
-          let field = try ModelTest<Field>(
-            StableJSON.decode(from: #"{"scale":1,"text":""}"#), stating: .lastState)
+    let end = ##"""
+      @Test func `a session`() throws {
+        let notes = try ModelTest<Notes>(
+          StableJSON.decode(from: #"{"texts":[]}"#), stating: .lastState)
+        let field = try ModelTest<Field>(
+          StableJSON.decode(from: #"{"scale":1,"text":""}"#), stating: .lastState)
 
-          try notes.require(
-            StableJSON.decode(from: #"{"texts":[]}"#))
-          try field.require(
-            StableJSON.decode(from: #"{"scale":1,"text":""}"#))
-        }
+        try notes.require(
+          StableJSON.decode(from: #"{"texts":[]}"#))
+        try field.require(
+          StableJSON.decode(from: #"{"scale":1,"text":""}"#))
+      }
 
-        """##))
+      """##
+    #expect(try text(of: history).hasSuffix(end))
   }
 
   @Test func `A long session requires the first states and the last one`() throws {
@@ -102,19 +94,17 @@ import ViewStatesTimeTravel
     let text = try text(of: history)
     #expect(!text.contains("opensesame"))
     #expect(!text.contains("swordfish"))
-    #expect(
-      text.contains(
-        ##"""
-          // hide …
-          try diary.sendWithoutChange(
-            StableJSON.decode(from: #"{"hide":{"_0":"…"}}"#))
+    let part = ##"""
+        // hide …
+        try diary.sendWithoutChange(
+          StableJSON.decode(from: #"{"hide":{"_0":"…"}}"#))
 
-        """##))
+      """##
+    #expect(text.contains(part))
     #expect(text.contains(#"{"pages":["Ada","Grace"],"secret":"…"}"#))
   }
 
-  @Test func `An action that needs what is private makes no test, unless it is left behind`() throws
-  {
+  @Test func `An action that needs what is private makes no test, except when undone`() throws {
     let diary = Store(Diary(secret: "swordfish"))
     let history = History(diary)
     try diary.send(.write("rain"))

@@ -8,12 +8,9 @@ import ViewStatesTimeTravel
 @testable import ViewStatesStorage
 
 /// Law 10, and the guarantee of a session: what was acknowledged is there after any end.
-@MainActor
-@Suite struct SessionWalkTests {
+@MainActor @Suite struct SessionWalkTests {
   @Test(arguments: [SessionFlushing.eachChange, .never], [4, 20, 1_000])
-  func `What was acknowledged is there after a kill, a power cut or a fault`(
-    flushing: SessionFlushing, steps: Int
-  ) throws {
+  func `What was acknowledged survives any end`(flushing: SessionFlushing, steps: Int) throws {
     for seed in 1...UInt64(12) {
       let survivors: PowerCutSurvivors =
         seed % 3 == 0 ? .everything : seed % 3 == 1 ? .flushed : .some(seed: seed)
@@ -28,8 +25,7 @@ import ViewStatesTimeTravel
     + [.lateFailure(code: EIO), .powerCut] + [0, 20].map { .shortWrite(count: $0) }
 
   @Test(arguments: faults)
-  func `Everything acknowledged is there after any fault at any operation`(fault: FileFault) throws
-  {
+  func `What was acknowledged survives any fault at any operation`(fault: FileFault) throws {
     // Everything that a session does with its file, which is written anew, too, in slices.
     let acts: [SessionWalker.Act] =
       (0..<4).flatMap { [.add($0), .runBeside] }
@@ -50,8 +46,7 @@ import ViewStatesTimeTravel
 }
 
 /// A program that is used, broken and started again, and what it may find then.
-@MainActor
-final class SessionWalker {
+@MainActor final class SessionWalker {
   enum Act {
     case add(Int)
     case removeLast
@@ -180,9 +175,7 @@ final class SessionWalker {
   /// Starts the program again, which must find one of some pictures.
   ///
   /// Without a power cut, it is the last of those that were acknowledged, or what came after it.
-  private func restart(
-    _ survivors: PowerCutSurvivors, from pictures: [Desk.Picture]
-  ) throws -> String? {
+  func restart(_ survivors: PowerCutSurvivors, from pictures: [Desk.Picture]) throws -> String? {
     desk = nil
     works = []
     files.restart(keeping: survivors)

@@ -81,9 +81,7 @@ import ViewStatesStorage
         #"{"\u001b[2J\u202e":"x"}"#, as: [String: Int].self,
         #"\u{1B}[2J\u{202E}: expected a whole number, got a string"#),
     ] + noDates)
-  func refused(_ example: Case) {
-    #expect(example.refusal() == example.message)
-  }
+  func refused(_ example: Case) { #expect(example.refusal() == example.message) }
 
   static let noDates = [
     "", "2026-03-29", "2026-02-30T00:00:00Z", "2026-03-29T24:00:00Z", "2026-03-29T01:00:00",
@@ -165,16 +163,12 @@ import ViewStatesStorage
       (#""more":null"#, "more"),
       (#""books":[{"title":"a","yaer":null}]"#, "books[0].yaer"),
     ])
-  func `law 5: a key that a type does not know is refused where a person has typed it`(
-    _ members: String, _ path: String
-  ) {
+  func `law 5: a typed key that no type knows is refused`(_ members: String, _ path: String) {
     let error = #expect(throws: StableJSONError.self) { try typed(members) }
     #expect(error?.description == "\(path): this key is not known")
   }
 
-  @Test func `law 5: what a person has typed in another form, order or without a value is known`()
-    throws
-  {
+  @Test func `law 5: what is typed in another form, order or without a value is known`() throws {
     let shelf = try typed(
       #" "tags" : [{"title":"b"},{"year":1e3,"title":"a"}], "counts":{"x\u0041":1.0},"books":null"#)
     #expect(shelf.tags == [.init(title: "a", year: 1_000), .init(title: "b")])
@@ -191,9 +185,7 @@ import ViewStatesStorage
       (#"{"\u000a\"":"\u202e", "a": 1.50 }"#, ["\n\" \"\\u202e\"", "a 1.50"]),
       ("{}", []), ("[1,2]", nil), ("null", nil), ("7", nil), (#""[1]""#, nil),
     ])
-  func `the members of an object are in their order; another value has none`(
-    _ text: String, _ members: [String]?
-  ) throws {
+  func `only an object has members, in their order`(_ text: String, _ members: [String]?) throws {
     #expect(try StableJSON.members(of: text)?.map { "\($0.key) \($0.value)" } == members)
   }
 

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import ViewStates
 import ViewStatesConsole
@@ -65,9 +64,7 @@ import ViewStatesTracker
     }
   }
 
-  @Test func `It shows the latest five of many places, numbered by row, and counts the rest`()
-    throws
-  {
+  @Test func `It shows the last five of many places, numbered by row, and their count`() throws {
     let tracked = try (1...12).map { id in
       try Place(
         id: Identity(number: 3 * id, nonce: 0),
@@ -116,8 +113,7 @@ import ViewStatesTracker
       id: Identity(number: 1, nonce: 0), location: Location(latitude: 1, longitude: 2),
       label: "\u{1B}[31mred\u{202E}\nx"
     )
-    let state = TrackerState(
-      report: LocationReport(authorization: .always), places: [tracked])
+    let state = TrackerState(report: LocationReport(authorization: .always), places: [tracked])
     #expect(
       shown(state, width: 36) == """
         authorization  always

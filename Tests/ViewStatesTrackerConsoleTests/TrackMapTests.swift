@@ -14,14 +14,11 @@ import ViewStatesTrackerMocks
     try Location(latitude: place.0, longitude: place.1, timestamp: Date(timeIntervalSince1970: 0))
   }
 
-  private func state(_ places: [(Double, Double)], _ current: (Double, Double)?) throws
-    -> TrackerState
-  {
+  func state(_ places: [(Double, Double)], _ current: (Double, Double)?) throws -> TrackerState {
     let tracked = try places.enumerated().map { index, place in
       Place(id: Identity(number: index + 1, nonce: 0), location: try location(place))
     }
-    let report = LocationReport(
-      authorization: .always, currentLocation: try current.map(location))
+    let report = LocationReport(authorization: .always, currentLocation: try current.map(location))
     return TrackerState(report: report, places: PersistentArray(tracked))
   }
 
@@ -108,8 +105,7 @@ import ViewStatesTrackerMocks
     #expect(same.split(separator: "\n").first == "@2                    3")
   }
 
-  @Test func `A walk to the north has room beside it for the numbers of the latest places`() throws
-  {
+  @Test func `A walk to the north has room beside it for the latest places' numbers`() throws {
     let north = (0..<14).map { (10 + Double($0) / 1000, 20.0) }
     let map = try map(north, current: north.last, columns: 80, rows: 10)
     #expect(
@@ -174,8 +170,7 @@ import ViewStatesTrackerMocks
     for pen in [Pen.ascii, .braille] {
       for places in [square, [(90.0, 0.0), (-90, 180), (0, -180)], [(0.0, 0.0), (0.000_001, 0)]] {
         let coordinates = try places.map(location)
-        let grid = try #require(
-          MapGrid(of: coordinates, columns: columns, rows: rows, pen: pen))
+        let grid = try #require(MapGrid(of: coordinates, columns: columns, rows: rows, pen: pen))
         #expect(grid.columns <= columns && grid.rows <= rows)
         for place in coordinates {
           let dot = grid.dot(of: place)

@@ -102,15 +102,14 @@ import ViewStatesTracker
         import: expected FILE, got nothing
 
         """)
-    #expect(
-      result.output.hasSuffix(
-        """
-        /none: no places
-        /way: a way without places; walk it with 'tracker --track FILE'; left out 1 point without \
-        valid coordinates
-        no places; type 'add' to keep one
+    let end = """
+      /none: no places
+      /way: a way without places; walk it with 'tracker --track FILE'; left out 1 point without \
+      valid coordinates
+      no places; type 'add' to keep one
 
-        """))
+      """
+    #expect(result.output.hasSuffix(end))
   }
 
   @Test func `an import says how many places it keeps, and what it leaves out`() async {

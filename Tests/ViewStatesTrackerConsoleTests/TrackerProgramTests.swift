@@ -85,9 +85,7 @@ import ViewStatesMocks
     #expect(named.output.hasPrefix("A walk of 1 point: \(name.prefix(39))…\n"))
   }
 
-  @Test func `A live walk moves by itself, with its map, and says when it is at its end`()
-    async throws
-  {
+  @Test func `A live walk moves by itself, with its map, and says when it ends`() async throws {
     let clock = ManualClock()
     let tracker = ProgramUnderTest.tracker(
       "--live", "--ascii", "--track", "/two", columns: 24, rows: 13, clock: clock)
@@ -103,24 +101,23 @@ import ViewStatesMocks
       text = output.text
     }
     #expect(status == .success)
-    #expect(
-      text.hasSuffix(
-        """
-        legend         @ you
-        authorization  when in use
-        location       1.00000, 2.00100, simulated
-        kept           nothing
+    let end = """
+      legend         @ you
+      authorization  when in use
+      location       1.00000, 2.00100, simulated
+      kept           nothing
 
-        ****@
+      ****@
 
-        latitude       1.00000 to 1.00000
-        longitude      2.00000 to 2.00100
-        scale          |--| 100 m
-        legend         @ you, *
-                       way
-        the walk has reached the end of the route and stays there
+      latitude       1.00000 to 1.00000
+      longitude      2.00000 to 2.00100
+      scale          |--| 100 m
+      legend         @ you, *
+                     way
+      the walk has reached the end of the route and stays there
 
-        """))
+      """
+    #expect(text.hasSuffix(end))
   }
 
   @Test func `A live walk ends with the program`() async throws {
@@ -132,9 +129,7 @@ import ViewStatesMocks
     #expect(!clock.hasSleeper)
   }
 
-  @Test func `The map has the way before a denial and after it, and nothing of the way between`()
-    async
-  {
+  @Test func `The map has the way before a denial and after it, and none between`() async {
     let tracker = ProgramUnderTest.tracker("--ascii", "--track", "/east", columns: 26, rows: 20)
     let points = (0...6).map { "<wpt lat='0' lon='0.00\($0)'/>" }.joined()
     tracker.files.addFile("/east", "<gpx>\(points)</gpx>".utf8)
@@ -153,9 +148,7 @@ import ViewStatesMocks
     ("/bad", "/bad: no points to walk along; left out 1 point without valid coordinates"),
     ("/no\u{1B}", #"cannot open /no\u{1B}: there is no file of this name; check the path"#),
   ])
-  func `A track that cannot be walked is a failure with its reason`(
-    track: String, reason: String
-  ) async {
+  func `A track that cannot be walked fails with a reason`(track: String, reason: String) async {
     files.addFile("/cut", "<gpx>\n<trk>".utf8)
     files.addFile("/none", "<gpx/>".utf8)
     files.addFile("/bad", "<gpx><wpt lat='x'/></gpx>".utf8)
@@ -175,21 +168,20 @@ import ViewStatesMocks
       """.utf8)
     let walk = await tracker.run("allow\nstep 5\nadd castle", ["--track", "/walk"])
     #expect(walk.diagnostics == "tracker: /walk: left out 1 point without valid coordinates\n")
-    #expect(
-      walk.output.hasSuffix(
-        """
-        at point 2 of 2, the end of the route
-        authorization  when in use
-        location       46.36100, 14.09000, altitude 476 m, simulated
-        movement       0.0 m/s
-        kept           nothing
-        authorization  when in use
-        location       46.36100, 14.09000, altitude 476 m, simulated
-        movement       0.0 m/s
-        kept           1 place
-                    1  46.36100, 14.09000     castle
-        history        |=o|  step 1 of 1
+    let end = """
+      at point 2 of 2, the end of the route
+      authorization  when in use
+      location       46.36100, 14.09000, altitude 476 m, simulated
+      movement       0.0 m/s
+      kept           nothing
+      authorization  when in use
+      location       46.36100, 14.09000, altitude 476 m, simulated
+      movement       0.0 m/s
+      kept           1 place
+                  1  46.36100, 14.09000     castle
+      history        |=o|  step 1 of 1
 
-        """))
+      """
+    #expect(walk.output.hasSuffix(end))
   }
 }

@@ -35,6 +35,17 @@ import ViewStatesTracker
     }
   }
 
+  @Test(
+    arguments: [
+      (0, 5, "0.00000"), (-0.000_004, 5, "0.00000"), (-0.000_006, 5, "-0.00001"),
+      (53.5544, 5, "53.55440"), (-179.999_999, 5, "-180.00000"), (9.995, 1, "10.0"),
+      (0.05, 1, "0.1"), (475.5, 0, "476"), (-0.4, 0, "0"), (-12, 0, "-12"),
+      (1e17, 0, "100000000000000000"), (-1e300, 1, "-1e+300"),
+    ] as [(Double, Int, String)])
+  func `A number has the wanted decimals`(number: Double, decimals: Int, text: String) {
+    #expect(number.text(decimals: decimals) == text)
+  }
+
   @Test func `JSON gives back what was written`() throws {
     let location = try Location(
       latitude: 52.330848, longitude: 5.541371, altitude: -48.962041, horizontalAccuracy: 1.5,
@@ -59,6 +70,42 @@ import ViewStatesTracker
       try JSONDecoder().decode(Location.self, from: Data(text.utf8))
     }
     #expect("\(error as Any)".contains("latitude 91.0 is not from -90 to 90 degrees"))
+  }
+
+  // MARK: - Geometry
+
+  @Test(
+    arguments: [
+      ("a degree along the equator", (0, 0), (0, 1), 111_195.1),
+      ("across the antimeridian", (0, 179.5), (0, -179.5), 111_195.1),
+      ("from pole to pole", (90, 0), (-90, 77), 20_015_114.4),
+      ("to the other side of the earth", (0, 0), (0, 180), 20_015_114.4),
+      ("nowhere", (46, 14), (46, 14), 0),
+      ("Lyon to Paris", (45.7597, 4.8422), (48.8567, 2.3508), 392_217.3),
+    ] as [(String, (Double, Double), (Double, Double), Double)])
+  func `Distances are great circles`(
+    name: String, from: (Double, Double), to: (Double, Double), metres: Double
+  ) throws {
+    let (start, end) = try (point(from.0, from.1), point(to.0, to.1))
+    #expect(abs(start.distance(to: end) - metres) < 0.1)
+    #expect(start.distance(to: end) == end.distance(to: start))
+  }
+
+  @Test(
+    arguments: [
+      ("north", (0, 0), (1, 0), 0), ("east", (0, 0), (0, 1), 90), ("south", (0, 0), (-1, 0), 180),
+      ("west", (0, 0), (0, -1), 270), ("east over the antimeridian", (0, 179), (0, -179), 90),
+      ("nowhere", (5, 5), (5, 5), 0),
+    ] as [(String, (Double, Double), (Double, Double), Double)])
+  func `Courses are clockwise from north`(
+    name: String, from: (Double, Double), to: (Double, Double), degrees: Double
+  ) throws {
+    #expect(try abs(point(from.0, from.1).course(to: point(to.0, to.1)) - degrees) < 1e-9)
+  }
+
+  @Test func `A course a hair west of north stays under a full turn`() throws {
+    let course = try point(0, 0).course(to: point(1, -1e-17))
+    #expect((0..<360).contains(course))
   }
 }
 

@@ -45,17 +45,14 @@ import ViewStatesTrackerMocks
     #expect(view.unexamined.map(\.report.currentLocation) == [here, nil])
   }
 
-  @Test func `Adding, renaming and removing each show one state, and nothing to change none`()
-    throws
-  {
+  @Test func `Adding, renaming and removing show one state each, and no change none`() throws {
     locate()
     try presenter.addCurrentLocation(label: "home")
     let id = try #require(presenter.state.places.first?.id)
     try presenter.renamePlace(id: id, label: " home ")
     try presenter.renamePlace(id: id, label: "office")
     for _ in 1...2 { presenter.removePlace(id: id) }
-    #expect(
-      view.unexamined.map { $0.places.map(\.label) } == [["home"], ["office"], []])
+    #expect(view.unexamined.map { $0.places.map(\.label) } == [["home"], ["office"], []])
     #expect(view.unexamined.allSatisfy { $0.report.currentLocation == here })
   }
 
@@ -77,9 +74,7 @@ import ViewStatesTrackerMocks
     #expect(list.state == PlaceList())
   }
 
-  @Test func `Places of a file are kept as one change that names it, without a time of their own`()
-    throws
-  {
+  @Test func `Places of a file are one change that names it, without times of their own`() throws {
     let history = History(list)
     let old = try point(46, 14)
     let places = [Waypoint(here, name: " church "), Waypoint(old, name: "bridge")]
@@ -141,10 +136,8 @@ import ViewStatesTrackerMocks
     #expect(view.unexamined.allSatisfy { $0.report.currentLocation == here })
     #expect(locations.calls.isEmpty)
   }
-}
 
-@MainActor @Suite struct MockTrackerPresenterTests {
-  @Test func `It records its intents, and shows the state that a test sets`() throws {
+  @Test func `A double records its intents, and shows the state that a test sets`() throws {
     let view = Recorder<TrackerState>()
     let report = LocationReport(authorization: .denied)
     let presenter = MockTrackerPresenter(state: TrackerState())

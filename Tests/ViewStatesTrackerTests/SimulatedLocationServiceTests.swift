@@ -35,9 +35,7 @@ import ViewStatesTracker
     #expect(seen.all == reports)
   }
 
-  @Test func `An authorized walk reports each place with its time, speed and course, to a stand`()
-    throws
-  {
+  @Test func `A walk reports each place with its time, speed and course, to a stand`() throws {
     let service = try service(.notDetermined)
     service.start()
     service.allow()
@@ -61,9 +59,7 @@ import ViewStatesTracker
     #expect(seen.all.map(\.currentLocation?.longitude) == [nil, 0, 0.002])
   }
 
-  @Test func `The way has a stretch for each segment, and for each time that the app could see it`()
-    throws
-  {
+  @Test func `The way has a stretch for each segment, and each time it could be seen`() throws {
     let points = try (0...5).map { try point(0, Double($0) / 1000) }
     let route = Route(segments: [Array(points[..<2]), Array(points[2...])])
     let service = SimulatedLocationService(
@@ -87,9 +83,7 @@ import ViewStatesTracker
   }
 
   @Test func `A negative step stops with a message that says what to pass`() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         SimulatedLocationService(route: .binnenalster, startingAt: .distantPast).step(-1)
       }
@@ -98,8 +92,7 @@ import ViewStatesTracker
     #expect(message.contains("step(-1): a walk only goes forward; pass 0 or more points"))
   }
 
-  @Test func `On a clock the walk steps by itself at the recorded times, to the end`() async throws
-  {
+  @Test func `On a clock, a walk steps at the recorded times, to the end`() async throws {
     let clock = ManualClock()
     let service = try service()
     service.start()
@@ -132,9 +125,7 @@ import ViewStatesTracker
     #expect(service.position == 2)
   }
 
-  @Test func `A walk that is cancelled stands still, and one that you overtake is over`()
-    async throws
-  {
+  @Test func `A cancelled walk stands still, and one that you overtake is over`() async throws {
     let clock = ManualClock()
     let service = try service()
     let cancelled = Task { try await service.walk(on: clock) }

@@ -54,9 +54,7 @@ import ViewStatesConsoleMocks
   }
 
   @Test(arguments: [20, 40, 60, 80], [6, 10, 24])
-  func `Everything that can be open fits the terminal, with two sliders and the prompt`(
-    columns: Int, rows: Int
-  ) async {
+  func `Everything open fits, with two sliders and the prompt`(columns: Int, rows: Int) async {
     let clocks = ProgramUnderTest.clocks(rows: rows)
     let adds = String(repeating: "add Europe/Berlin\n", count: 20)
     for open in ["", "show 5", "sheet", "show 5\nsheet\nsearch e"] {
@@ -92,8 +90,7 @@ import ViewStatesConsoleMocks
         """)
   }
 
-  @Test(
-    arguments: [(40, 10), (40, 12), (80, 10), (80, 24), (80, 40)], [false, true])
+  @Test(arguments: [(40, 10), (40, 12), (80, 10), (80, 24), (80, 40)], [false, true])
   func `A terminal has room for the list, the row of the open clock, and its name, zone and time`(
     size: (columns: Int, rows: Int), hasSheet: Bool
   ) async throws {

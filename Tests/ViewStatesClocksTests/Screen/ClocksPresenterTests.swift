@@ -48,8 +48,7 @@ import ViewStatesMocks
     #expect(isThere || kind.contains("document"))
   }
 
-  @Test func `A clock that is added comes into sight in one change, which undo takes back`() throws
-  {
+  @Test func `An added clock comes into sight in one change, which undo takes back`() throws {
     try clocks.add("Asia/Tokyo", "Asia/Kathmandu", "America/New_York")
     clocks.presenter.scroll(to: 2)
     clocks.pictures.takeAll()

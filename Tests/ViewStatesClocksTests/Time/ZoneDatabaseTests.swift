@@ -24,9 +24,7 @@ import Testing
       ("o", ["America/New_York", "Asia/Hong_Kong", "Asia/Tokyo", "Europe/Zurich"]),
       (" ", ["America/New_York", "Asia/Hong_Kong", "Asia/Tokyo", "Europe/Zurich"]),
     ])
-  func `A text of any case is found anywhere in the identifiers, or else in the other names`(
-    text: String, found: [String]
-  ) {
+  func `A text of any case is found in identifiers or other names`(text: String, found: [String]) {
     #expect(zones.identifiers(containing: text) == found)
   }
 
@@ -40,9 +38,7 @@ import Testing
       // As on a system without a file for it.
       ("Asia/Calcutta", "Asia/Calcutta"), ("Asia/Calcutta\0", nil),
     ] as [(String, String?)])
-  func `An identifier is found in any case, and outside of the list if the system knows it`(
-    text: String, identifier: String?
-  ) {
+  func `An identifier is found in any case, also a system's`(text: String, identifier: String?) {
     #expect(zones.identifier(for: text) == identifier)
   }
 }

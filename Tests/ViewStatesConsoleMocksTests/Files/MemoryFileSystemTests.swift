@@ -136,9 +136,7 @@ import ViewStatesStorage
     #expect(code { _ = try file.write([3]) } == ENOSPC)
   }
 
-  @Test func `permissions are those of a user who is not root, and a disk can be read-only`()
-    throws
-  {
+  @Test func `permissions are those of a user, not of root; a disk can be read-only`() throws {
     files.addFolder("/box")
     files.addFile("/box/a", "1".utf8, permissions: 0o400)
     files.setPermissions(0o500, of: "/box")

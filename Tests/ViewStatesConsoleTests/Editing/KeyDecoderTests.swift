@@ -33,8 +33,7 @@ import ViewStatesMocks
   @Test func `some keys are for the reader of the line, and others do nothing`() {
     #expect(keys("\n\r\u{4}\u{C}") == [.enter, .enter, .endOrDelete, .look])
     let long = String(repeating: "1", count: 40)
-    let noise =
-      ["\0"] + ["[5~", "[15;2~", "x", "[?1;2c", "OP", "[\(long)~"].map { "\u{1B}\($0)" }
+    let noise = ["\0"] + ["[5~", "[15;2~", "x", "[?1;2c", "OP", "[\(long)~"].map { "\u{1B}\($0)" }
     for bytes in noise { #expect(keys(bytes + "a") == [.edit(.insert("a"))]) }
   }
 

@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-import ViewStates
 import ViewStatesConsoleMocks
 
 @testable import ViewStatesConsole
@@ -133,17 +132,13 @@ import ViewStatesConsoleMocks
   }
 
   @Test(arguments: [(24, "fits\n"), (1, "")])
-  func `Control-L shows the screen again as it fits the terminal now, unless that is refused`(
-    rows: Int, shown: String
-  ) async throws {
+  func `Control-L shows the screen again, if it fits now`(rows: Int, shown: String) async throws {
     terminal.size.rows = rows
     frame.draw(["moved"])
     #expect(try await type("say \u{C}it\n") == "moved\n\(shown)> say it\nit, done\n> \n|")
   }
 
-  @Test func `a line that is wider than the terminal shows the part around the cursor`()
-    async throws
-  {
+  @Test func `a line wider than the terminal shows the part around the cursor`() async throws {
     terminal.size.columns = 24
     try await editing {
       try pipe.send("say 日本語日本語日本語x".utf8)

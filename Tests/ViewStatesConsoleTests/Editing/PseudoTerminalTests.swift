@@ -22,21 +22,15 @@
       try expectEnd(0, on: terminal)
     }
 
-    @Test(arguments: [
-      ("icrnl", "quit\n"), ("icrnl", "\u{4}"), ("-icrnl", "quit\r"),
-    ])
-    func `what is typed after the end of a program is for the shell`(
-      mode: String, end: String
-    ) throws {
+    @Test(arguments: [("icrnl", "quit\n"), ("icrnl", "\u{4}"), ("-icrnl", "quit\r")])
+    func `what is typed after a program's end is for the shell`(mode: String, end: String) throws {
       let terminal = try PseudoTerminal(
         running: "stty \(mode); \(todo); stty icrnl; read line; echo got $line.")
       try terminal.converse(("> ", "add milk\n\(end)ls\n"), ("[ ] milk", ""), ("got ls.", ""))
     }
 
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-    func `a signal draws the line again or ends the program as ever, and gives the terminal back`(
-      signal: Int32
-    ) throws {
+    func `a signal draws or ends as ever, and gives the terminal back`(signal: Int32) throws {
       let terminal = try PseudoTerminal(
         running: """
           trap : INT; sh -c 'echo $$,; exec \(todo)'; echo ended $?; stty -a
@@ -51,9 +45,7 @@
       try expectEnd(128 + signal, on: terminal)
     }
 
-    @Test func `a program that is stopped, also in the background, gives the terminal back`()
-      throws
-    {
+    @Test func `a program stopped in the background, too, gives the terminal back`() throws {
       // A shell with jobs, as a person has it.
       let isRunning = "grep -q 'State:.[RSD]' /proc/$!/status"
       let terminal = try PseudoTerminal(
@@ -74,15 +66,27 @@
     }
 
     @Test(arguments: ["TERM=dumb %", "TERM= %", "% </dev/null"])
-    func `there is no editor in a terminal that cannot move its cursor, or for a file`(
-      command: String
-    ) throws {
+    func `there is no editor without a cursor that moves, or for a file`(command: String) throws {
       let command = command.replacing("%", with: todo)
       let terminal = try PseudoTerminal(running: "\(command); echo ended $?")
       let start = try terminal.read(until: "step 0 of 0")
       try terminal.type("\u{4}")
       let end = try terminal.read(until: "ended 0")
       #expect(!(start + end).contains("?2004"))
+    }
+
+    @Test(arguments: [
+      ("ulimit -f 0", "Todo: cannot write output: File too large"),
+      ("ulimit -n 5", "too few files may be open; allow more with 'ulimit -n 64'"),
+    ])
+    func `a limit ends a program in words, not by a signal`(limit: String, message: String) throws {
+      let terminal = try PseudoTerminal(
+        running: """
+          file=$(mktemp); exec 3>$file; rm $file
+          (\(limit); exec \(todo)) </dev/null >&3; echo ended $?
+          """)
+      let diagnostics = try terminal.read(until: "ended 1\r\n")
+      #expect(diagnostics == "\(message)\r\n")
     }
   }
 #endif

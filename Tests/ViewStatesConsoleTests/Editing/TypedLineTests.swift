@@ -54,9 +54,7 @@ import ViewStatesMocks
       Case("no line later", [.insert("x"), .recallLater, .delete(.characterBefore)], "äö!"),
       Case("the next line", [.insert("x"), .begin], ""),
     ] as [Case<[TypedLine.Action], String>])
-  func `a line is refused while it is too long, or has lost text until it is empty`(
-    example: Case<[TypedLine.Action], String>
-  ) {
+  func `a line that is too long or lossy is refused`(example: Case<[TypedLine.Action], String>) {
     var line = TypedLine(limit: 4)
     let typed: [TypedLine.Action] = [.remember("old"), .insert("äö"), .insert("u")]
     for action in typed + example.given { line.apply(action) }

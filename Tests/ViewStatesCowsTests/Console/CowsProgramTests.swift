@@ -141,9 +141,7 @@ import ViewStatesMocks
         """#)
   }
 
-  @Test func `Of a hundred screens, the titles at the bottom are left out, and the tree is narrow`()
-    async
-  {
+  @Test func `Of a hundred screens, the lowest titles are left out, in a narrow tree`() async {
     let numbers = (1...98).map { "\($0 % 24 + 1)" }
     let session = await cows.run(
       "open cows://herd/\(numbers.joined(separator: "/"))/about\nhierarchy")
@@ -170,9 +168,7 @@ import ViewStatesMocks
         ["add cow 9 to the favourites"]
       ),
     ])
-  func `Typing is one step until another command runs, and an alert is none`(
-    lines: String, steps: [String]
-  ) async {
+  func `Typing is one step until a command, an alert none`(lines: String, steps: [String]) async {
     let history = await cows.run(lines + "\nhistory").output.split(separator: "\n")
     let here = history.suffix(steps.count).map { $0.dropFirst(15) }
     #expect(here.map(String.init) == steps)
@@ -181,9 +177,7 @@ import ViewStatesMocks
 
   /// Laws 1, 5 and 7, where a restored state has no alert, as an alert is shown once.
   @Test(arguments: 1...6)
-  func `what is shown is what another program shows of the printed state`(
-    seed: UInt64
-  ) async throws {
+  func `what is shown is what a program shows of the printed state`(seed: UInt64) async throws {
     let walk = RandomWalk(seed: seed, steps: 60) { random in
       CowsProgram.lines.randomElement(using: &random) ?? ""
     }
@@ -192,5 +186,19 @@ import ViewStatesMocks
       let lines = lines.map { $0.contains("alert") ? "\($0)\nfavourite\nundo\nback\nback" : $0 }
       return await ProgramUnderTest.cows.firstDifference(afterRestoring: lines)
     }
+  }
+
+  /// As a shell runs the program, with the input of the process.
+  @Test func `A navigation of a hundred screens is restored from one line`() throws {
+    let screens = (2...101).map { number in
+      #"{"id":"\#(number)-0000000000000000","route":{"cow":{"number":\#(number % 24 + 1)}},"#
+        + #""style":"push"}"#
+    }
+    let json =
+      #"{"layers":[{"container":"stack","detail":[],"pushed":[\#(screens.joined(separator: ","))],"#
+      + #""screen":{"id":"1-0000000000000000","route":{"overview":{}},"style":"root"}}],"waiting":[]}"#
+    let result = try Executable("cows").run("restore navigation \(json)\nstate navigation\n")
+    #expect(result.diagnostics == "")
+    #expect(result.output.hasSuffix("\n\(json)\n"))
   }
 }

@@ -16,9 +16,7 @@ import ViewStatesStorage
         "cows[0]: expected a known value, got \(Int.min)"
       ),
     ])
-  @MainActor func `A broken herd, or one with a cow that never was, is not restored`(
-    json: String, reason: String
-  ) throws {
+  @MainActor func `A herd that cannot be is not restored`(json: String, reason: String) throws {
     let store = Store(Herd())
     var found = ""
     do { try store.restore(StableJSON.decodeTyped(from: json)) } catch { found = "\(error)" }

@@ -71,8 +71,7 @@ enum CowsScreen {
   case notice(String)
 }
 
-@MainActor
-final class CowsScene {
+@MainActor final class CowsScene {
   let navigation: Store<Navigation<CowsRoute>>
   let coordinator: Coordinator<CowsRoute, CowsScreen>
 

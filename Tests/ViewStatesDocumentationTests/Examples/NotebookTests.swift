@@ -1,6 +1,5 @@
 import Testing
 import ViewStates
-import ViewStatesMocks
 import ViewStatesObservation
 
 @testable import Notebook

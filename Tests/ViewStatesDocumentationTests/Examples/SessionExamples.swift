@@ -25,8 +25,7 @@ struct ShoppingList: StateModel {
   }
 }
 
-@MainActor
-@Suite struct SessionExamples {
+@MainActor @Suite struct SessionExamples {
   private let files = MemoryFileSystem()
   private let path = "/notes"
   private let document = Store(Counter())

@@ -20,9 +20,7 @@
     func addSubview(_ view: UIView) { subviews.append(view) }
   }
 
-  class UILabel: UIView {
-    var text: String?
-  }
+  class UILabel: UIView { var text: String? }
 
   @MainActor class UIAction {
     let handler: (UIAction) -> Void

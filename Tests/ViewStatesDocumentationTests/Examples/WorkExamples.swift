@@ -33,8 +33,7 @@ struct Titles: StateModel {
     work.start("a")
     await clock.waitForSleeper()
     await clock.advance(by: .milliseconds(300))
-    #expect(
-      recorder.all == [.idle, .loading(), .loading(progress: 0.5), .loaded("content of a")])
+    #expect(recorder.all == [.idle, .loading(), .loading(progress: 0.5), .loaded("content of a")])
   }
 
   @Test func `a result becomes an action`() async throws {

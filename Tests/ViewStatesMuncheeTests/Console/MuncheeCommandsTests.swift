@@ -9,6 +9,7 @@ import ViewStatesConsoleMocks
   nonisolated private static let menu = "choose 1\nadd 1 2\n"
   nonisolated private static let order = menu + "address Am Kai 1\n"
   nonisolated private static let payment = order + "confirm\n"
+  nonisolated private static let long = String(repeating: "x", count: 201)
   nonisolated private static let paid = ProgramUnderTest.paid
 
   @Test(arguments: [
@@ -23,7 +24,9 @@ import ViewStatesConsoleMocks
       menu, "address +49 40 123456789",
       "the line may contain a card number, so it was ignored; leave out long numbers, as of a telephone"
     ),
+    (menu, "address \(long)", "an address has at most 200 characters"),
     (menu, "add 1 98", "100 isn't possible; take from 1 to 99 of a product"),
+    (menu + "confirm\n", "confirm", "the order has no address; give one"),
     ("choose 1\n", "confirm", "the order is empty; add a product"),
     ("choose 1\nadd 1\n", "confirm", "€6.50 below the minimum; add a product"),
     (paid + "wait 5\n", "cancel", OrderRejection.tooLateToCancel.description),
@@ -31,9 +34,7 @@ import ViewStatesConsoleMocks
     (payment, "card 4242424242424242", "card: expected NUMBER MM/YY, got one word"),
     (payment, "pay 4242", "pay: expected card or cash"),
     (payment, "pay crad", "pay: expected card or cash; did you mean 'card'?"),
-    (
-      payment, "pay card 4242 12/30", "pay: expected nothing more; type 'card NUMBER MM/YY' first"
-    ),
+    (payment, "pay card 4242 12/30", "pay: expected nothing more; type 'card NUMBER MM/YY' first"),
     (payment, "pay cash please", "pay: expected nothing more; type 'pay cash' alone"),
   ])
   func `A line that does not fit says why`(earlier: String, line: String, message: String) async {
@@ -81,9 +82,7 @@ import ViewStatesConsoleMocks
       "is over; type 'choose 1' for another one"
     ),
   ])
-  func `A hint says what to type, and that is taken`(
-    earlier: String, lines: [String], hint: String
-  ) async throws {
+  func `A hint says what to type`(earlier: String, lines: [String], hint: String) async throws {
     let way = try #require(hint.split(separator: "type '").last).prefix { $0 != "'" }
     for line in lines {
       let result = await ProgramUnderTest.munchee().run("\(line)\n\(way)", after: earlier)

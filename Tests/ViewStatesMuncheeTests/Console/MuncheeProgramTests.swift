@@ -57,6 +57,32 @@ import ViewStatesMocks
       "total          €17.00; 'confirm' to review it\nhistory        |==o-|  step 2 of 3\n"
     ),
     (
+      "a step names its product", "choose 1\nadd 1\nadd 2 2\namount 1 3\nremove 2\nhistory",
+      """
+      total          €25.50; 'confirm' to review it
+      …            2  add 1 x Margherita
+                  3  add 2 x Quattro Formaggi
+                  4  change to 3 x Margherita
+      here        5  remove Quattro Formaggi
+
+      """
+    ),
+    (
+      "to confirm is one change of the order and the screen",
+      menu + "confirm\naddress Am Kai 1\nconfirm",
+      """
+      address        Am Kai 1
+      next           'confirm' to go on to the payment, or 'back'
+      history        |====o|  step 4 of 4
+      screens        restaurants > Da Nonna Ida > confirmation > payment
+      to pay         €17.00
+      card           none
+      next           'card NUMBER MM/YY' or 'pay cash', or 'back' to change the order
+      history        |=====o|  step 5 of 5
+
+      """
+    ),
+    (
       "an order that is not complete has an address, too", "choose 1\naddress Am Kai 1",
       "order          empty\naddress        Am Kai 1\nhistory        |==o|  step 2 of 2\n"
     ),
@@ -196,9 +222,7 @@ import ViewStatesMocks
           """)
   }
 
-  @Test func `In a live town, a minute passes with every second, whether or not there is an order`()
-    async throws
-  {
+  @Test func `In a live town, a minute passes every second, with an order or not`() async throws {
     let clock = ManualClock()
     let munchee = ProgramUnderTest.munchee("--live", "--session", "/order", clock: clock)
     var text = ""

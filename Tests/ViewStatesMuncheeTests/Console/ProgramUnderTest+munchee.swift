@@ -6,9 +6,7 @@ import ViewStatesMocks
 
 extension ProgramUnderTest {
   /// Munchee with known identities.
-  static func munchee(
-    _ arguments: String..., clock: ManualClock = ManualClock()
-  ) -> ProgramUnderTest {
+  static func munchee(_ arguments: String..., clock: ManualClock = .init()) -> ProgramUnderTest {
     ProgramUnderTest(["--seed", "0"] + arguments) { console, files in
       await MuncheeProgram(
         console: console, clock: clock, random: SplitMix64(seed: 1), files: files

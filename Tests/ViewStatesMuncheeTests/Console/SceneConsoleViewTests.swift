@@ -89,11 +89,9 @@ import ViewStatesConsoleMocks
   func `A screen is drawn`(rule: String, state: ScreenState, lines: String) {
     #expect(shown(state) == lines)
   }
-}
 
-// MARK: - Few columns
+  // MARK: - Few columns
 
-extension SceneConsoleViewTests {
   @Test(arguments: [
     (80, "restaurants > Da Ugo > payment"), (44, "… > Da Ugo > payment"),
     (31, "… > payment"), (24, "payment"),

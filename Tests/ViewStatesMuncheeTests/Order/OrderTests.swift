@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 import ViewStates
-import ViewStatesMocks
 import ViewStatesTimeTravel
 
 @testable import munchee
@@ -53,9 +52,7 @@ import ViewStatesTimeTravel
     (#""id":"2-"#, #""id":"3-"#, "payment: expected an identity up to 2-0"),
     (#""id":"1-"#, #""id":"3-"#, "newest: expected 3-0000000000000000 or a later one"),
   ])
-  func `A file cannot hold an order that breaks a rule`(
-    part: String, forged: String, problem: String
-  ) throws {
+  func `A file holds no broken order`(part: String, forged: String, problem: String) throws {
     let text = String(
       decoding: try JSONEncoder().encode(Order(after: .onTheWay)), as: UTF8.self)
     let wrong = text.replacing(part, with: forged)

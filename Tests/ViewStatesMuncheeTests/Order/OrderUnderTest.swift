@@ -6,9 +6,7 @@ import ViewStates
 /// An identity for tests in which only the order matters.
 func id(_ number: Int) -> Identity { Identity(number: number, nonce: 0) }
 
-extension Date {
-  static let promised = start + 30 * 60
-}
+extension Date { static let promised = start + 30 * 60 }
 
 extension Restaurant {
   static let pizzeria = Restaurant(

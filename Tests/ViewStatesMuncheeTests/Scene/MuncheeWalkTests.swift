@@ -29,8 +29,7 @@ import ViewStatesStorage
         Self.steps.randomElement(using: &random) ?? ""
       }
       try await walk.run { steps in
-        let munchee = ProgramUnderTest.munchee(
-          "--session", "/order", "--outcome", outcome.rawValue)
+        let munchee = ProgramUnderTest.munchee("--session", "/order", "--outcome", outcome.rawValue)
         for run in steps.split(separator: "restart") {
           let lines = run.map { "\($0)\nstate" }.joined(separator: "\n")
           let result = await munchee.run("log on\n" + lines)

@@ -64,8 +64,7 @@ import ViewStatesTimeTravel
     let shown = Recorder<SceneState>()
     munchee.scene.attach(shown)
     try munchee.process.orderStore.restore(Order(after: .open + [.deliver(to: "x")]))
-    #expect(
-      shown.all.map(\.titles) == [["restaurants", "another restaurant?"], ["restaurants"]])
+    #expect(shown.all.map(\.titles) == [["restaurants", "another restaurant?"], ["restaurants"]])
     #expect(munchee.scene.history.line.map(\.label) == ["start", "back", "restore"])
   }
 }

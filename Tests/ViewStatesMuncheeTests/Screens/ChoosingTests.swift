@@ -24,6 +24,8 @@ import ViewStates
     try munchee.process.choose(2, replacing: true)
     #expect(munchee.order.cart?.restaurant == .bakery)
     #expect(munchee.order.cart?.address == nil)
+    let refusal = "the address may contain a card number; leave it out"
+    #expect(refused { try munchee.process.deliver(to: .card) } == refusal)
   }
 
   @Test func `A restaurant that is gone replaces nothing`() throws {

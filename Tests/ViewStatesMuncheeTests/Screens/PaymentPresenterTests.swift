@@ -22,8 +22,7 @@ import ViewStatesMocks
   @Test func `The card goes to the bank, and the screen forgets it`() throws {
     try presenter.pay(expiry: "11/23")
     let payment = Payment(id: try paymentID(), method: .card)
-    let card = try Card(
-      number: Secret("4242424242424242"), expiry: Secret("11/23"), on: .start)
+    let card = try Card(number: Secret("4242424242424242"), expiry: Secret("11/23"), on: .start)
     #expect(munchee.service.requests == [.pay(payment)])
     #expect(munchee.service.cards == [card])
     #expect(presenter.state == empty)
@@ -43,9 +42,7 @@ import ViewStatesMocks
     (.card, "1/3/0", "the expiry date isn't readable; type it as MM/YY"),
     (.card, "10/23", "the card has expired; use another one"),
   ])
-  func `A card that is not valid is refused, and stays typed`(
-    number: String, expiry: String, problem: String
-  ) throws {
+  func `A wrong card is refused but stays`(number: String, expiry: String, problem: String) throws {
     #expect(refused { try presenter.pay(number: number, expiry: expiry) } == problem)
     let state = presenter.state
     #expect(state.number == Secret(number) && state.expiry == Secret(expiry))

@@ -18,8 +18,7 @@ import ViewStatesStorage
     #expect(town.date == .start + 60 * TimeInterval(TownMemory.lastMinute))
   }
 
-  @Test func `A town that is stopped at any minute has the time of less than five minutes before`()
-  {
+  @Test func `A town that stops at any minute has the time of less than five minutes before`() {
     let town = SimulatedTown(startingAt: .start)
     let memory = Recorder<TownMemory>()
     town.memory.attach(memory)

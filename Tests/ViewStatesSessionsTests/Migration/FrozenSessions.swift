@@ -1,30 +1,22 @@
-import Foundation
 import ViewStates
 import ViewStatesConsoleMocks
-import ViewStatesStorage
 import ViewStatesTimeTravel
 
 /// The folder `Frozen` has a session of every version of `Shopping`, as that version has recorded
 /// it.
 ///
 /// Never change one. Add one when the version is raised.
-@MainActor
-enum FrozenSessions {
-  nonisolated static let names = [
-    "Shopping-1", "Shopping-2", "Shopping-3",
-  ]
+@MainActor enum FrozenSessions {
+  nonisolated static let names = ["Shopping-1", "Shopping-2", "Shopping-3"]
 
-  /// The bytes of a frozen session.
-  nonisolated static func bytes(of name: String) throws -> Data {
-    try Data(
-      contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("Frozen/\(name)"))
+  nonisolated static func text(of name: String) throws -> String {
+    try textBesideTest("../Frozen/\(name)")
   }
 
   /// Files with a frozen session.
   nonisolated static func files(with name: String) throws -> MemoryFileSystem {
     let files = MemoryFileSystem()
-    files.addFile("/shop", try bytes(of: name))
+    files.addFile("/shop", try text(of: name).utf8)
     return files
   }
 

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import ViewStates
 import ViewStatesConsoleMocks
@@ -6,8 +5,7 @@ import ViewStatesTimeTravel
 
 @testable import ViewStatesStorage
 
-@MainActor
-@Suite struct SessionMigrationTests {
+@MainActor @Suite struct SessionMigrationTests {
   // MARK: - Frozen sessions
 
   private nonisolated static let first = [
@@ -69,8 +67,7 @@ import ViewStatesTimeTravel
   @Test(arguments: FrozenSessions.names)
   func `A version still records what is frozen of it`(name: String) throws {
     let files = try FrozenSessions.record(name)
-    let frozen = try FrozenSessions.bytes(of: name)
-    #expect(files.text(of: "/shop") == String(decoding: frozen, as: UTF8.self))
+    #expect(try files.text(of: "/shop") == FrozenSessions.text(of: name))
   }
 
   // MARK: - The file
@@ -79,21 +76,19 @@ import ViewStatesTimeTravel
     let files = try FrozenSessions.files(with: "Shopping-1")
     let (list, field) = (Store(Shopping()), Store(Field()))
     let history = History(list, field)
-    let report = try SessionFile.read(
-      "/shop", in: files, app: "shop", into: history)
+    let report = try SessionFile.read("/shop", in: files, app: "shop", into: history)
     #expect(report.migrated == ["Shopping": 1])
     #expect(list.state.items.map(\.name) == ["milk", "größer", "tea"])
-    #expect(files.bytes(of: "/shop") == Array(try FrozenSessions.bytes(of: "Shopping-1")))
+    #expect(try files.text(of: "/shop") == FrozenSessions.text(of: "Shopping-1"))
 
     let test = try SessionTest(of: history).swift(named: "tea", importing: [])
-    #expect(
-      test.contains(
-        ##"""
-          // add(item: "größer")
-          try shopping.send(
-            StableJSON.decode(from: #"{"add":{"item":"größer"}}"#))
+    let part = ##"""
+        // add(item: "größer")
+        try shopping.send(
+          StableJSON.decode(from: #"{"add":{"item":"größer"}}"#))
 
-        """##))
+      """##
+    #expect(test.contains(part))
   }
 
   @Test func `A session that was migrated goes on`() throws {
@@ -111,7 +106,7 @@ import ViewStatesTimeTravel
 
   @Test func `A torn record is cut off before the session is migrated`() throws {
     let files = MemoryFileSystem()
-    files.addFile("/shop", try FrozenSessions.bytes(of: "Shopping-1").dropLast(7))
+    files.addFile("/shop", try FrozenSessions.text(of: "Shopping-1").utf8.dropLast(7))
     let shop = try Shop(Shopping(), in: files)
     #expect(shop.session.report.migrated == ["Shopping": 1])
     #expect(
@@ -124,9 +119,7 @@ import ViewStatesTimeTravel
   // MARK: - Refusals
 
   /// Opens a session that is refused, and says how.
-  private func refusal<List: StateModel>(
-    of first: List, _ files: MemoryFileSystem
-  ) throws -> String {
+  private func refusal(of first: some StateModel, _ files: MemoryFileSystem) throws -> String {
     let before = files.bytes(of: "/shop")
     let error = #expect(throws: StorageError.self) { try Shop(first, in: files) }
     #expect(files.bytes(of: "/shop") == before)
@@ -202,9 +195,7 @@ import ViewStatesTimeTravel
   // MARK: - Names
 
   @Test(arguments: [("Shopping-2", ["Shopping": 2]), ("Shopping-3", [:])])
-  func `A model whose type is renamed keeps its name in sessions`(
-    session: String, migrated: [String: Int]
-  ) throws {
+  func `A renamed model keeps its saved name`(session: String, migrated: [String: Int]) throws {
     let files = try FrozenSessions.files(with: session)
     do {
       let shop = try Shop(Groceries(), in: files)
@@ -225,17 +216,13 @@ import ViewStatesTimeTravel
 
   // MARK: - Kept stores
 
-  private func keep<List: StateModel>(
-    _ list: Store<List>, in files: MemoryFileSystem
-  ) throws -> SessionFile {
+  func keep(_ list: Store<some StateModel>, in files: any FileSystem) throws -> SessionFile {
     let field = Store(Field())
     return try SessionFile(
       "/kept", in: files, app: "shop", keeping: [KeptStore("list", list)], of: History(field))
   }
 
-  @Test func `A kept store of an older version comes back, and is written at its next change`()
-    throws
-  {
+  @Test func `An older kept store comes back, and is written at its next change`() throws {
     let files = MemoryFileSystem()
     do {
       let list = Store(Version1.Shopping())

@@ -6,8 +6,7 @@ import ViewStatesStorage
 import ViewStatesTimeTravel
 
 /// Law 10 for older sessions: a migrated session is the one that the migrated actions make.
-@MainActor
-@Suite struct SessionMigrationWalkTests {
+@MainActor @Suite struct SessionMigrationWalkTests {
   enum Act {
     case send(Version2.Shopping.Action)
     case sendBoth(Version2.Shopping.Action, Int)
@@ -105,9 +104,7 @@ import ViewStatesTimeTravel
     return nil
   }
 
-  @Test func `A fault or a power cut at any moment leaves the older session or the migrated one`()
-    throws
-  {
+  @Test func `Any fault or power cut leaves the older session or the migrated one`() throws {
     let whole = try FrozenSessions.files(with: "Shopping-2")
     let old = whole.bytes(of: "/shop")
     let expected = try Shop(Shopping(), in: whole).picture
@@ -124,8 +121,7 @@ import ViewStatesTimeTravel
         let list = Store(Shopping())
         let field = Store(Field())
         let history = History(list, field)
-        let session = try? SessionFile(
-          "/shop", in: files, app: "shop", of: history)
+        let session = try? SessionFile("/shop", in: files, app: "shop", of: history)
         #expect(session != nil || list.state == Shopping() && history.steps.count == 1)
         files.restart(keeping: survivors)
         let bytes = files.bytes(of: "/shop")

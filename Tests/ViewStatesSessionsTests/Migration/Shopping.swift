@@ -173,8 +173,7 @@ struct Groceries: MigratingModel {
 typealias Shop = Program
 
 extension Program {
-  init(_ first: Document, in files: any FileSystem, bounds: HistoryBounds = HistoryBounds()) throws
-  {
+  init(_ first: Document, in files: any FileSystem, bounds: HistoryBounds = .init()) throws {
     try self.init(first, "/shop", in: files, app: "shop", bounds: bounds)
   }
 

@@ -58,27 +58,13 @@ struct Diary: StateModel {
   }
 }
 
-/// How large the diary is shown.
-struct Lens: StateModel {
-  enum Action: Codable, Equatable, Sendable { case zoom(Int) }
-
-  var scale = 1
-
-  mutating func apply(_ action: Action) {
-    switch action {
-    case .zoom(let scale): self.scale = scale
-    }
-  }
-}
-
-/// A program with a diary, which shows its pages and its secret.
-@MainActor
-struct Reader {
+/// A program with a diary, which shows its pages and its secret in the scale of a field.
+@MainActor struct Reader {
   let diary = Store(Diary())
-  let lens = Store(Lens())
+  let field = Store(Field())
   let history: History
 
-  init() { history = History(diary, lens) }
+  init() { history = History(diary, field) }
 
   func page(title: String = "diary") throws -> SessionPage {
     try SessionPage(of: history, title: title, importing: ["Diaries"]) { screen }
@@ -95,7 +81,7 @@ struct Reader {
   }
 
   var screen: [SessionPage.Line] {
-    [[.init("scale "), .init("\(lens.state.scale)", [.bold, .yellow])]]
+    [[.init("scale "), .init("\(field.state.scale)", [.bold, .yellow])]]
       + diary.state.pages.map { [.init($0)] } + [[.init("secret: \(diary.state.secret)")]]
   }
 }

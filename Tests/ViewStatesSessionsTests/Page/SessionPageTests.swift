@@ -5,12 +5,10 @@ import ViewStatesTimeTravel
 
 @testable import ViewStatesStorage
 
-@MainActor
-struct SessionPageTests {
-  @Test func `a page has each step with its label, cause, screen, differences, state and test`()
-    throws
-  {
-    let reader = Reader()
+@MainActor struct SessionPageTests {
+  let reader = Reader()
+
+  @Test func `a step has its label, cause, screen, differences, state and test`() throws {
     try reader.diary.send(.write("rain"))
     let html = try reader.page().html
     let start = try #require(html.firstRange(of: "<article"))
@@ -22,7 +20,7 @@ struct SessionPageTests {
         <h2><a href="#step=0">0</a> <span>start</span></h2>
         <p>the oldest step that is kept</p>
         <pre>
-        scale <i class="b y">1</i>
+        scale <i class="b y">1.0</i>
         secret:\u{20}
         </pre>
         <section data-model=0><h3>Diary</h3>
@@ -34,10 +32,11 @@ struct SessionPageTests {
         </pre>
         </details>
         </section>
-        <section data-model=1><h3>Lens</h3>
+        <section data-model=1><h3>Field</h3>
         <details><summary>State</summary><pre>
         {
-          "scale": 1
+          "scale": 1,
+          "text": ""
         }
         </pre>
         </details>
@@ -47,7 +46,7 @@ struct SessionPageTests {
         <h2><a href="#step=1">1</a> <span>write rain</span></h2>
         <p>1 action</p>
         <pre>
-        scale <i class="b y">1</i>
+        scale <i class="b y">1.0</i>
         rain
         secret:\u{20}
         </pre>
@@ -74,10 +73,9 @@ struct SessionPageTests {
   }
 
   @Test func `what was not recorded, restored or grouped says so`() throws {
-    let reader = Reader()
     reader.history.isRecording = false
-    reader.lens.send(.zoom(2))
-    reader.lens.send(.zoom(3))
+    reader.field.send(neverRejected: .zoom(2))
+    reader.field.send(neverRejected: .zoom(3))
     reader.history.isRecording = true
     try reader.diary.restore(Diary(pages: ["sun"]))
     #expect(
@@ -89,21 +87,20 @@ struct SessionPageTests {
   }
 
   @Test func `branches and travels of one model are steps with their parents`() throws {
-    let reader = Reader()
     try reader.diary.send(.write("rain"))
     try reader.diary.send(.write("snow"))
     try reader.history.undo()
     try reader.diary.send(.write("sun"))
-    reader.lens.send(.zoom(2))
+    reader.field.send(neverRejected: .zoom(2))
     try reader.history.alone(reader.diary).undo()
     #expect(
       reader.steps(of: try reader.page()) == [
         "0, start: the oldest step that is kept", "1 after 0, write rain: 1 action",
         "2 after 1, write snow: 1 action", "3 after 1, write sun: 1 action · after step 1",
-        "4 after 3, zoom(2): 1 action",
+        "4 after 3, zoom(2.0): 1 action",
         "5 after 4, go to step 1 in one model: time travel in one model alone",
       ])
-    try reader.history.alone(reader.lens).undo()
+    try reader.history.alone(reader.field).undo()
     try reader.history.alone(reader.diary).undo()
     let page = try reader.page()
     #expect(
@@ -113,13 +110,10 @@ struct SessionPageTests {
     #expect(page.html.contains("<p>steps 0 to 5</p>"))
   }
 
-  @Test func `to make a page, or to fail to, changes neither the history nor what the stores show`()
-    throws
-  {
+  @Test func `a page, or a failure to make one, changes neither history nor stores`() throws {
     struct NoPaper: Error {}
-    let reader = Reader()
     try reader.diary.send(.hide("4711"))
-    reader.lens.send(.zoom(2))
+    reader.field.send(neverRejected: .zoom(2))
     try reader.history.undo()
     let (state, screen, steps) = (reader.history.state, reader.screen, reader.history.steps)
     _ = try reader.page()
@@ -131,11 +125,10 @@ struct SessionPageTests {
     #expect(reader.history.steps == steps)
     #expect(reader.diary.state.secret == "4711")
     try reader.history.redo()
-    #expect(reader.lens.state.scale == 2)
+    #expect(reader.field.state.scale == 2)
   }
 
   @Test func `what the model redacts is nowhere in the page`() throws {
-    let reader = Reader()
     try reader.diary.send(.write("rain"))
     try reader.diary.send(.hide("4111 1111"))
     try reader.diary.send(.hide("4222 2222"))
@@ -162,12 +155,11 @@ struct SessionPageTests {
   }
 
   @Test func `a page has the newest 5,000 steps and says so`() throws {
-    let reader = Reader()
-    for scale in 2...5_004 { reader.lens.send(.zoom(scale)) }
+    for scale in 2...5_004 { reader.field.send(neverRejected: .zoom(Double(scale))) }
     let page = try reader.page()
     let steps = reader.steps(of: page)
     #expect(steps.count == 5_000)
-    #expect(steps.first == "4, zoom(5): 1 action")
+    #expect(steps.first == "4, zoom(5.0): 1 action")
     let html = page.html
     let saysSo = html.contains("<p>steps 4 to 5003; 4 older ones are left out</p>")
     #expect(saysSo)
@@ -177,25 +169,21 @@ struct SessionPageTests {
   }
 
   @Test func `a thousand steps take less than a megabyte, however long the state`() throws {
-    let reader = Reader()
     for page in 1...1_000 { try reader.diary.send(.write("page \(page)")) }
     let html = try reader.page().html
     #expect(html.utf8.count < 1_000_000)
     let hasDifference = html.contains("<pre data-head=1000 data-tail=1>\npage 1000\n</pre>")
     #expect(hasDifference)
   }
-}
 
-// MARK: - Untrusted text
+  // MARK: - Untrusted text
 
-extension SessionPageTests {
   @Test(arguments: [
     "</script><script>alert(1)</script>", "<!--", "]]>", "'\"><img src=x onerror=alert(1)>",
     "{{script}}", "\u{0}\u{1B}[2J\r\n", "\u{202E}gnp.exe\u{2066}", "\u{FFFE}\u{FFFF}",
     "&lt;b&gt;", "\u{301}\u{301}", "</pre></article><h1>",
   ])
   func `hostile text stays text in labels, states, screens and titles`(text: String) throws {
-    let reader = Reader()
     let empty = try reader.page(title: "").html
     try reader.diary.send(.write(text))
     let html = try reader.page(title: text).html
@@ -214,10 +202,9 @@ extension SessionPageTests {
   }
 
   @Test func `a label of a megabyte is cut, and the state has it whole once`() throws {
-    let reader = Reader()
     let text = String(repeating: "ab", count: 1 << 19)
     try reader.diary.send(.write(text))
-    reader.lens.send(.zoom(2))
+    reader.field.send(neverRejected: .zoom(2))
     let html = try reader.page().html
     // Once each on the screen, in the state, and in the test with its comment.
     #expect(html.ranges(of: text).count == 4)
@@ -239,9 +226,7 @@ extension SessionPageTests {
         (SessionPage.style, SessionPage.hashes.style),
         (SessionPage.script, SessionPage.hashes.script),
       ])
-    func `the content policy has the hash of what the page contains`(
-      source: String, hash: String
-    ) throws {
+    func `the content policy has the page's own hashes`(source: String, hash: String) throws {
       let program = Process()
       let (input, output) = (Pipe(), Pipe())
       program.executableURL = URL(fileURLWithPath: "/usr/bin/openssl")

@@ -39,9 +39,7 @@ import ViewStatesConsoleMocks
       #expect(try fixture.open().records == opened.records + ["more"])
     }
     // The header is flushed before the file has its name, so no crash cuts it.
-    for count in 1..<ends[0] {
-      expectRefusal(String(decoding: whole[..<count], as: UTF8.self))
-    }
+    for count in 1..<ends[0] { expectRefusal(String(decoding: whole[..<count], as: UTF8.self)) }
   }
 
   @Test func `a bit that flips is found, and no byte is lost`() throws {
@@ -80,8 +78,7 @@ import ViewStatesConsoleMocks
   private var header: [UInt8] { Array(whole[..<ends[0]]) }
   private let zeros = [UInt8](repeating: 0, count: 5000)
 
-  @Test func `a line that is missing, twice, elsewhere or no record is a damage, also at the end`()
-  {
+  @Test func `a line that is missing, twice, elsewhere or no record is damage, also at the end`() {
     let other = Array("hello\n".utf8)
     var changed = line(1)
     changed[changed.count - 3] ^= 1
@@ -108,9 +105,7 @@ import ViewStatesConsoleMocks
     }
   }
 
-  @Test func `what a crash can leave of a record is kept, in a copy that replaces no other one`()
-    throws
-  {
+  @Test func `what a crash leaves of a record is kept in a copy that replaces no other`() throws {
     let half = Array(line(2).prefix(9))
     let tails: [[UInt8]] = [
       half, Array(zeros.prefix(5) + line(2).dropFirst(5)),

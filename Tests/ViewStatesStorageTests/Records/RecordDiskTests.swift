@@ -22,15 +22,11 @@ import Testing
   }
 
   private func link(_ name: String, to target: String) throws {
-    try FileManager.default.createSymbolicLink(
-      atPath: path(name), withDestinationPath: target)
+    try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: target)
   }
 
-  @Test func `a file behind links is created private, and keeps its permissions and links`()
-    throws
-  {
-    try FileManager.default.createDirectory(
-      atPath: path("box"), withIntermediateDirectories: false)
+  @Test func `a file behind links is private, and keeps its permissions and links`() throws {
+    try FileManager.default.createDirectory(atPath: path("box"), withIntermediateDirectories: false)
     try link("link", to: "box/inner")
     try link("box/inner", to: "notes")
     let notes = path("box/notes")
@@ -42,9 +38,7 @@ import Testing
     try file.rewrite(as: ["a and b"])
     try file.append("c")
     #expect(file.path == notes)
-    for name in ["box/notes", "link"] {
-      #expect(throws: inUse(notes)) { try open(name) }
-    }
+    for name in ["box/notes", "link"] { #expect(throws: inUse(notes)) { try open(name) } }
     try file.close()
     // A crash can leave it so before the file had only one name.
     #expect(Foundation.link(notes, path("box/.notes.viewstates-draft-1")) == 0)
@@ -68,9 +62,7 @@ import Testing
     #expect(try files.read(path("three"), upTo: 9) == Array("one".utf8))
   }
 
-  @Test func `what is no file, and what leads to none, is refused at once, and left as it is`()
-    throws
-  {
+  @Test func `what is or leads to no file is refused at once, and left as it is`() throws {
     #expect(mkfifo(path("pipe"), 0o600) == 0)
     // What a shell passes for the output of another command.
     let pipe = Pipe()
@@ -136,9 +128,7 @@ import Testing
       Limit(resource: .init(RLIMIT_FSIZE.rawValue), operation: "write", code: EFBIG),
       Limit(resource: .init(RLIMIT_NOFILE.rawValue), operation: "create", code: EMFILE),
     ])
-    func `a limit of the system is an error, and does not end the program`(
-      _ limit: Limit
-    ) async {
+    func `a limit of the system is an error, and does not end a program`(_ limit: Limit) async {
       await #expect(processExitsWith: .success) { [limit] in
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())").path
         var values = rlimit()

@@ -7,10 +7,7 @@ import ViewStatesConsoleMocks
 @Suite struct RecordFaultTests {
   private let fixture = RecordFixture()
 
-  @Test
-  func `a file on a full disk goes on after it was to be written anew, and not after an append`()
-    throws
-  {
+  @Test func `a full disk ends a file after an append, but not after a rewriting`() throws {
     let file = try fixture.open().file
     try file.append("a")
     let full = FileError("write", "/notes", code: ENOSPC)
@@ -46,9 +43,7 @@ import ViewStatesConsoleMocks
 
   /// A mount cannot be replaced, and a network can report an error of a rename that was done.
   @Test(arguments: [FileFault.failure(code: EBUSY), .lateFailure(code: EBUSY)])
-  func `a file goes on if its draft has not taken its name, and is broken if it has`(
-    _ fault: FileFault
-  ) throws {
+  func `a file goes on unless a failed draft has taken its name`(_ fault: FileFault) throws {
     let file = try fixture.open().file
     let start = fixture.files.operations.count
     // From here on it is another file than at the opening.
@@ -107,9 +102,7 @@ import ViewStatesConsoleMocks
     #expect(try fixture.open().records == found.records + ["d"])
   }
 
-  @Test func `what a killed program wrote and has not flushed is flushed before it is shown`()
-    throws
-  {
+  @Test func `what a killed program has not flushed is flushed before it is shown`() throws {
     let fixture = RecordFixture(bytes: try RecordFixture.bytes("a"))
     let more = try RecordFixture.bytes("a", "b").dropFirst(fixture.bytes.count)
     _ = try fixture.files.open("/notes", for: .appending).write(more)

@@ -49,9 +49,7 @@ import ViewStatesConsoleMocks
     #expect(operations.filter { $0 != "find" }.joined(separator: " ") == expected)
   }
 
-  @Test func `a record of several lines or beyond the limit is refused, and the next one is not`()
-    throws
-  {
+  @Test func `only a record of several lines or beyond the limit is refused`() throws {
     let fixture = RecordFixture(limit: 78)
     let file = try fixture.open().file
     #expect(throws: StorageError.severalLines) { try file.append("a\nb") }
@@ -141,11 +139,8 @@ import ViewStatesConsoleMocks
   }
 
   /// Each operation is the first one that notices it.
-  @Test(
-    arguments: ["moved", "removed", "replaced", "emptied", "shortened", "lengthened"], 0..<3)
-  func `a file that something else has moved or changed takes no more, and is not replaced`(
-    how: String, first: Int
-  ) throws {
+  @Test(arguments: ["moved", "removed", "replaced", "emptied", "shortened", "lengthened"], 0..<3)
+  func `a file that was moved or changed elsewhere takes no more`(how: String, first: Int) throws {
     let (file, files) = (try fixture.open().file, fixture.files)
     try file.append("a")
     switch how {

@@ -5,8 +5,7 @@ import ViewStatesConsoleMocks
 import ViewStatesMocks
 import ViewStatesStorage
 
-@MainActor
-@Suite struct AutosaveTests {
+@MainActor @Suite struct AutosaveTests {
   private let files = MemoryFileSystem()
   private let clock = ManualClock()
   private let notes = Store(Notes("milk"))
@@ -55,8 +54,7 @@ import ViewStatesStorage
     screen.send(.select(2))
     notes.send(.add("eggs"))
     #expect("\(autosave.state)" == "not saved yet")
-    await clock.waitForSleeper()
-    await clock.advance(by: .milliseconds(999))
+    try await advance(by: .milliseconds(999))
     #expect(saved == "nothing was saved yet")
     try await advance(by: .seconds(1))
     #expect(autosave.state == .saved)
@@ -67,9 +65,7 @@ import ViewStatesStorage
   @Test func `typing without an end is saved once a pause`() async throws {
     for second in 1...5 {
       notes.send(.add("\(second)"))
-      await clock.waitForSleeper()
-      await clock.advance(by: .milliseconds(600))
-      try await waitUntilSaved()
+      try await advance(by: .milliseconds(600))
     }
     #expect(files.operations.filter { $0.hasPrefix("rename") }.count == 2)
     #expect(saved == "milk, 1, 2, 3, 4 / 0")
@@ -89,9 +85,7 @@ import ViewStatesStorage
     #expect(saved == "milk, bread, eggs / 0")
   }
 
-  @Test func `finish saves at once, also for several callers, and has nothing to do then`()
-    async throws
-  {
+  @Test func `finish saves at once, also for several callers, and only once`() async throws {
     notes.send(.add("bread"))
     async let first: Void = autosave.finish()
     async let second: Void = autosave.finish()
@@ -106,9 +100,7 @@ import ViewStatesStorage
     #expect(saved == "milk, bread, eggs / 0")
   }
 
-  @Test func `a save that fails is reported, and tried again after longer and longer pauses`()
-    async throws
-  {
+  @Test func `a failed save is reported, and tried again after ever longer pauses`() async throws {
     notes.send(.add("bread"))
     try await autosave.finish()
     files.capacity = 1
@@ -120,8 +112,7 @@ import ViewStatesStorage
       try await advance(by: .milliseconds(1))
       #expect(problems.count == count + 1, "\(pause)")
     }
-    let failure =
-      "not saved: cannot write /notes.json: no space left on the disk; free some"
+    let failure = "not saved: cannot write /notes.json: no space left on the disk; free some"
     #expect(problems.all == Array(repeating: failure, count: 10))
     files.capacity = nil
     try await autosave.finish()
@@ -155,10 +146,7 @@ import ViewStatesStorage
     #expect(saved == "milk / 0")
   }
 
-  @Test
-  func `a file that was refused is copied before it is replaced, also later, and that is said`()
-    async throws
-  {
+  @Test func `a refused file, also a later one, is copied first, and that is said`() async throws {
     for text in ["old", "other"] {
       // A second save finds the file that this has written.
       files.addFile("/notes.json", text.utf8)

@@ -6,8 +6,7 @@ import ViewStatesMocks
 import ViewStatesStorage
 
 /// An app that works, saves, fails and crashes at random.
-@MainActor
-private final class CrashingApp {
+@MainActor private final class CrashingApp {
   let files = MemoryFileSystem()
   private let clock = ManualClock()
   private var notes = Store(Notes())
@@ -62,8 +61,7 @@ private final class CrashingApp {
   }
 }
 
-@MainActor
-@Suite struct AutosaveWalkTests {
+@MainActor @Suite struct AutosaveWalkTests {
   // The last walk kills the program between a rename and its flush.
   @Test(arguments: [UInt64(1), 2, 2023])
   func `law 10: a save that was finished is there after any crash`(_ seed: UInt64) async {
@@ -83,9 +81,7 @@ private final class CrashingApp {
         fallthrough
       default:
         let before = app.number
-        let survivors: [PowerCutSurvivors] = [
-          .flushed, .everything, .some(seed: random.next()),
-        ]
+        let survivors: [PowerCutSurvivors] = [.flushed, .everything, .some(seed: random.next())]
         app.crash(keeping: survivors.randomElement(using: &random) ?? .flushed)
         if let problem = app.problem(before: before) {
           Issue.record("seed \(seed), step \(step): \(problem)")

@@ -6,8 +6,7 @@ import ViewStatesStorage
 
 /// Every fault at every operation of a save, in a folder with nothing, with a good file, and with
 /// one that is refused.
-@MainActor
-@Suite struct StateFileFaultTests {
+@MainActor @Suite struct StateFileFaultTests {
   enum Before: CaseIterable {
     case nothing
     case states

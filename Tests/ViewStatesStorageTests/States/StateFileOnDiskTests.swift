@@ -4,8 +4,7 @@ import ViewStates
 import ViewStatesStorage
 
 /// What only a real disk can show.
-@MainActor
-@Suite struct StateFileOnDiskTests {
+@MainActor @Suite struct StateFileOnDiskTests {
   private let folder: TemporaryFolder
   private let store = Store(Notes())
 
@@ -25,9 +24,7 @@ import ViewStatesStorage
     #expect(try held.lock())
   }
 
-  @Test func `two programs that save at once leave one of the two states, in a private file`()
-    async throws
-  {
+  @Test func `programs that save at once leave one state, in a private file`() async throws {
     let autosaves = (0..<4).map { number in
       let store = Store(Notes())
       let file = file("notes.json", keeping: store)
@@ -44,8 +41,7 @@ import ViewStatesStorage
       }
       try await group.waitForAll()
     }
-    #expect(
-      file("notes.json", keeping: store).restore() == .restored(migrated: [:], absent: []))
+    #expect(file("notes.json", keeping: store).restore() == .restored(migrated: [:], absent: []))
     #expect(store.state.ratio == 4)
     let status = try DiskFileSystem().status(of: "\(folder.path)/notes.json")
     #expect(status?.permissions == 0o600)

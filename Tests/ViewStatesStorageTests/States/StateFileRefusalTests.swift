@@ -5,8 +5,7 @@ import ViewStatesConsoleMocks
 
 @testable import ViewStatesStorage
 
-@MainActor
-@Suite struct StateFileRefusalTests {
+@MainActor @Suite struct StateFileRefusalTests {
   private let files = MemoryFileSystem()
   private let store = Store(Notes("milk"))
 
@@ -99,9 +98,7 @@ import ViewStatesConsoleMocks
   ]
 
   @Test(arguments: others + unreadable)
-  func `law 10: what cannot be restored says why, changes nothing, and is kept by the next save`(
-    _ refused: Refused
-  ) throws {
+  func `law 10: a refused file says why, changes nothing, and is kept`(_ refused: Refused) throws {
     let bytes = Array(refused.text.utf8)
     files.addFile("/notes.json", bytes, permissions: 0o640)
     #expect("\(file.restore())" == "not restored: \(refused.reason)")
@@ -129,7 +126,7 @@ import ViewStatesConsoleMocks
   func `a file of the form before is refused where it is damaged, and kept`(
     _ part: String, _ other: String, _ reason: String
   ) throws {
-    let older = String(decoding: try StateFileTests.frozen("Notes-3-lines"), as: UTF8.self)
+    let older = try StateFileTests.frozen("Notes-3-lines")
     files.addFile("/notes.json", Array(older.replacing(part, with: other).utf8))
     #expect("\(file.restore())".hasPrefix("not restored: /notes.json: \(reason)"))
     #expect(store.state == Notes("milk"))
@@ -137,7 +134,7 @@ import ViewStatesConsoleMocks
   }
 
   @Test func `a state that was edited by hand in the form before is restored`() throws {
-    let older = String(decoding: try StateFileTests.frozen("Notes-3-lines"), as: UTF8.self)
+    let older = try StateFileTests.frozen("Notes-3-lines")
     let header = older.prefix { $0 != "\n" }
     files.addFile("/notes.json", Array("\(header)\n{\"notes\":[],\"ratio\":2}".utf8))
     #expect(file.restore() == .restored(migrated: [:], absent: []))
@@ -161,8 +158,7 @@ import ViewStatesConsoleMocks
     }
   }
 
-  @Test func `a state that is too deep in the list of all is refused before it is written`() throws
-  {
+  @Test func `a state that is too deep in the list is refused before it is written`() throws {
     let nested = Store(Nested())
     let file = StateFile("/nested.json", in: files, keeping: nested)
     nested.send(neverRejected: StableJSON.depthLimit - 2)
@@ -185,9 +181,7 @@ import ViewStatesConsoleMocks
     #expect(
       "\(pipe.restore())"
         == "not restored: cannot read /pipe: it is a pipe or a device; name a file")
-    #expect(throws: StorageError(FileError("write", "/pipe", code: ESPIPE))) {
-      try pipe.save()
-    }
+    #expect(throws: StorageError(FileError("write", "/pipe", code: ESPIPE))) { try pipe.save() }
     #expect(files.paths == ["/pipe"])
   }
 

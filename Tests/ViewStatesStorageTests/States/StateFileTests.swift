@@ -1,14 +1,11 @@
-import Foundation
 import Testing
 import ViewStates
 import ViewStatesConsoleMocks
-import ViewStatesMocks
 import ViewStatesTimeTravel
 
 @testable import ViewStatesStorage
 
-@MainActor
-@Suite struct StateFileTests {
+@MainActor @Suite struct StateFileTests {
   private let files = MemoryFileSystem()
   private let notes = Store(Notes("milk"))
   private let screen = Store(NotesScreen(selection: 0))
@@ -19,10 +16,7 @@ import ViewStatesTimeTravel
     try StateFile("/notes.json", in: files, keeping: Store(notes), Store(screen)).save()
   }
 
-  @Test
-  func `a file is a header, and a checked line with the states and the names of their models`()
-    throws
-  {
+  @Test func `a file is a header, and a checked line of states with their models' names`() throws {
     try file.save()
     #expect(
       files.text(of: "/notes.json") == """
@@ -60,9 +54,7 @@ import ViewStatesTimeTravel
     #expect(screen.state == NotesScreen(selection: 0))
   }
 
-  @Test func `law 15: a model that was added keeps its state, and one that was removed is refused`()
-    throws
-  {
+  @Test func `law 15: an added model keeps its state, and a removed one is refused`() throws {
     let former = StateFile("/notes.json", in: files, keeping: notes)
     try former.save()
     #expect(file.restore() == .restored(migrated: [:], absent: ["NotesScreen"]))
@@ -133,26 +125,22 @@ import ViewStatesTimeTravel
   /// The folder `Frozen` has a file of every version of `Notes`, as that version has saved it.
   ///
   /// Never change one. Add one when the version is raised.
-  static func frozen(_ name: String) throws -> [UInt8] {
-    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent()
-    return Array(try Data(contentsOf: tests.appendingPathComponent("Frozen/\(name).json")))
+  static func frozen(_ name: String) throws -> String {
+    try textBesideTest("../Frozen/\(name).json")
   }
 
-  @Test func `law 15: the file of every version is restored, and stays as it was until a save`()
-    throws
-  {
+  @Test func `law 15: a file of every version is restored, and stays until a save`() throws {
     // Each version in the present form, and in the one before, which had a line for each state.
     for (version, form) in (1...Notes.schemaVersion).flatMap({ [($0, ""), ($0, "-lines")] }) {
       let frozen = try Self.frozen("Notes-\(version)\(form)")
-      files.addFile("/notes.json", frozen)
+      files.addFile("/notes.json", frozen.utf8)
       let file = StateFile("/notes.json", in: files, keeping: notes)
       let report = version == 3 ? "restored" : "restored, Notes from version \(version)"
       #expect("\(file.restore())" == report)
       #expect(notes.state == Notes("milk", "größer"), "version \(version)")
-      #expect(files.bytes(of: "/notes.json") == frozen)
+      #expect(files.text(of: "/notes.json") == frozen)
       #expect(try file.save() == nil)
-      #expect(try files.bytes(of: "/notes.json") == Self.frozen("Notes-3"))
+      #expect(try files.text(of: "/notes.json") == Self.frozen("Notes-3"))
     }
     #expect(files.paths == ["/notes.json"])
   }

@@ -10,9 +10,7 @@ import ViewStatesConsoleMocks
 @MainActor @Suite struct ClocksSessionTests {
   let clocks = ProgramUnderTest.clocks().with("--seed", "1", "--session", "/kept")
 
-  @Test func `Split sliders come back, and travels in one model are one step across a restart`()
-    async
-  {
+  @Test func `After a restart, sliders are split, and travels in one model one step`() async {
     _ = await clocks.run("add Asia/Tokyo\nedit\nsplit\nundo document")
     let second = await clocks.run("history\nredo document\njoin\nundo")
     #expect(second.diagnostics == "")

@@ -14,9 +14,7 @@ import ViewStatesConsoleMocks
 
   /// Identities differ after a restart, so the states are compared without them.
   @Test(arguments: SimulatedOutcome.allCases)
-  func `A restart before every line changes nothing that is shown or kept`(
-    outcome: SimulatedOutcome
-  ) async {
+  func `Restarts before every line change nothing shown or kept`(outcome: SimulatedOutcome) async {
     // A card belongs to its screen, and is gone with the program.
     let lines =
       ["choose 1", "add 1 2", "address Am Kai 1", "confirm", "card \(String.card) 12/30\npay card"]
@@ -57,9 +55,7 @@ import ViewStatesConsoleMocks
   }
 
   @Test(arguments: [5, 20])
-  func `An order that was accepted is not waited for when the town declines it after a restart`(
-    minutes: Int
-  ) async {
+  func `An accepted order is not waited for if it is declined after a restart`(minutes: Int) async {
     _ = await munchee.run(ProgramUnderTest.paid + "wait \(minutes)")
     let declined = await munchee.run("restaurants\nchoose 2", ["--outcome", "order-declined"])
     #expect(declined.diagnostics == "")
@@ -133,11 +129,9 @@ import ViewStatesConsoleMocks
       #expect(munchee.files.text(of: "/order") == session)
     }
   }
-}
 
-// MARK: - Frozen sessions
+  // MARK: - Frozen sessions
 
-extension MuncheeSessionTests {
   private func frozen(_ version: Int, _ more: String = "") throws -> String {
     try textBesideTest("Frozen/session-\(version)\(more)")
   }
@@ -157,27 +151,24 @@ extension MuncheeSessionTests {
     #expect(result.status == .success)
     let step = version == 2 ? 8 : 7
     #expect(result.diagnostics == "the restaurant's answer can't be undone (step \(step))\n")
-    #expect(
-      result.output.hasPrefix(
-        """
-        screens        restaurants > delivery
-        order          Da Nonna Ida, €17.00
-        delivery       [x] paid == [x] accepted -- [ ] on the way -- [ ] delivered
-        arrival        20 Nov at 18:33
-        next           'wait'
-        history        |\(String(repeating: "=", count: step))o|  step \(step) of \(step)
-        {"navigation":
-        """))
+    let start = """
+      screens        restaurants > delivery
+      order          Da Nonna Ida, €17.00
+      delivery       [x] paid == [x] accepted -- [ ] on the way -- [ ] delivered
+      arrival        20 Nov at 18:33
+      next           'wait'
+      history        |\(String(repeating: "=", count: step))o|  step \(step) of \(step)
+      {"navigation":
+      """
+    #expect(result.output.hasPrefix(start))
     let order = #""_1":{"id":"2-08d12e6b76c84d12","method":"card"},"_2":{"accepted":"#
-    #expect(
-      result.output.hasSuffix(order + #"{"arrival":"2026-11-20T18:33:00.000Z"}}}}}"# + "\n"))
+    #expect(result.output.hasSuffix(order + #"{"arrival":"2026-11-20T18:33:00.000Z"}}}}}"# + "\n"))
     let end = await munchee.run("wait 40")
     #expect(end.output.contains("it is 20 Nov at 18:45\n"))
     #expect(end.output.contains("next           enjoy your meal"))
   }
 
-  @Test func `A session that kept which questions were asked comes back without that`() async throws
-  {
+  @Test func `A session that kept the questions asked comes back without them`() async throws {
     munchee.files.addFile("/order", try frozen(3, "-alerts").utf8)
     let result = await munchee.run("undo")
     #expect(result.status == .success)
