@@ -24,13 +24,8 @@ import ViewStatesMocks
   init(stores: [Store<Page>], history: History, order: Int) {
     self.stores = stores
     self.history = history
-    if order == 0 { follow(history) }
-    for store in stores {
-      if order == 1 { follow(history.alone(store)) }
-      follow(store)
-    }
-    if order != 0 { follow(history) }
-    if order != 1 { for store in stores { follow(history.alone(store)) } }
+    let sources: [[any StateSource]] = [[history], stores, stores.map { history.alone($0) }]
+    for index in order..<order + 3 { for source in sources[index % 3] { follow(source) } }
   }
 }
 
