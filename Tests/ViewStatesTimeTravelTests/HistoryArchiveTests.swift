@@ -176,17 +176,6 @@ import ViewStatesMocks
 // MARK: - Several stores
 
 extension HistoryArchiveTests {
-  @Test func `An archive is not restored if either store is locked`() throws {
-    let (first, second) = (Store(Page()), Store(Page()))
-    let both = History(first, second)
-    let archive = try both.archive()
-    try first.send(.append(1))
-    both.alone(second).lock { _ in }
-    #expect(try !both.restore(archive))
-    #expect(first.state == Page(numbers: [1]))
-    #expect(both.state.current == 1)
-  }
-
   @Test func `Law 15: an added store begins with its first state, and others may be moved`() throws
   {
     let (page, leaky) = (Store(Page()), Store(Leaky()))

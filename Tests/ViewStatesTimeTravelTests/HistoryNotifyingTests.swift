@@ -16,26 +16,6 @@ import ViewStatesMocks
 
   // MARK: - Views
 
-  @Test func `Law 4: a view of a position is notified once per position`() throws {
-    let (whole, part) = (Recorder<HistoryState>(), Recorder<HistoryState>())
-    history.attach(whole)
-    history.alone(page).attach(part)
-    for word in ["c", "ca", "cat"] { try page.send(.type(word)) }
-    for word in ["d", "do"] { try other.send(.type(word)) }
-    history.endGroup()
-    history.lock { _ in }
-    history.unlock()
-    history.isRecording = false
-    try page.send(.append(7))
-    try other.send(.append(7))
-    history.isRecording = true
-    for _ in 1...2 { history.commit() }
-    #expect(whole.all.map(\.position) == [0, 1, 2, 2, 2, 2, 3, 3, 0])
-    #expect(part.all.map(\.position) == [0, 1, 1, 1, 1, 2, 2, 0])
-    #expect(
-      part.all.map(\.isLocked) == [false, false, true] + Array(repeating: false, count: 5))
-  }
-
   @Test func `Law 3: each position is shown, also of what a release sends in a change`() throws {
     let positions = Recorder<HistoryState>()
     history.attach(positions)
@@ -60,32 +40,6 @@ import ViewStatesMocks
     #expect(try history.jump(to: 0))
     #expect(witness.all.isEmpty)
     #expect(positions.all.map(\.position) == [2, 0])
-  }
-
-  @Test func `A lock by one history notifies the views of every history of the store`() throws {
-    let second = History(page)
-    let recorders = (0..<3).map { _ in Recorder<HistoryState>() }
-    history.alone(page).attach(recorders[0])
-    second.attach(recorders[1])
-    second.alone(page).attach(recorders[2])
-    history.lock { _ in }
-    second.lock { _ in }
-    history.unlock()
-    second.unlock()
-    for recorder in recorders {
-      #expect(recorder.all.map(\.isLocked) == [false, true, false])
-    }
-  }
-
-  @Test func `Law 13: no follower sees a history that has half of an intent`() throws {
-    let presenter = Everything(stores: [page, other], history: history, order: 1)
-    let recorder = Recorder<String>()
-    presenter.attach(recorder, to: \.summary)
-    try oneChange(of: page, other) {
-      try page.send(.append(1))
-      try other.send(.append(2))
-    }
-    #expect(recorder.all == ["[] [] at 0 0 0", "[1] [2] at 1 1 1"])
   }
 
   // MARK: - Presenters with a mistake
@@ -182,13 +136,5 @@ import ViewStatesMocks
   init(from store: Store<Page>, _ derive: @escaping (Page) -> State) {
     (self.store, self.derive) = (store, derive)
     follow(store)
-  }
-}
-
-extension Everything.State {
-  /// The numbers of the pages, the current step, and that of each store alone.
-  var summary: String {
-    let steps = ([position] + alone).map { "\($0.current)" }.joined(separator: " ")
-    return pages.map { "\($0.numbers)" }.joined(separator: " ") + " at \(steps)"
   }
 }

@@ -150,15 +150,6 @@ import ViewStatesMocks
     #expect(other.state.numbers == [2])
   }
 
-  @Test func `A travel of one history is a step of another`() throws {
-    let second = History(page, other)
-    for number in 1...2 { try page.send(.append(number)) }
-    try history.jump(to: 1)
-    #expect(second.line.map(\.label) == ["start", "append 1", "append 2", "restore"])
-    try second.undo()
-    #expect(page.state.numbers == [1, 2])
-  }
-
   @Test func `A store is named once, and only a store of the history travels alone`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

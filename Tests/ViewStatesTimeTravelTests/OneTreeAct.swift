@@ -1,7 +1,7 @@
 import ViewStatesMocks
 
 /// What a walk through a history does.
-enum OneTreeAct {
+indirect enum OneTreeAct {
   case append(store: Int, Int)
   case removeLast(store: Int)
   case type(store: Int, String)
@@ -18,11 +18,21 @@ enum OneTreeAct {
   case unlock(store: Int)
   case restore(store: Int, Int)
   case archive
+  /// Something that is done with the other history over the same stores.
+  case other(OneTreeAct)
+  /// Something that a view does during its next update.
+  case prepare(view: Int, OneTreeAct)
 
-  /// An act, of which so many among a thousand cannot be undone or are archives.
+  /// An act, of which so many among a thousand cannot be undone, are archives, or are done by
+  /// another history or during an update.
   static func random(
-    _ random: inout SplitMix64, lasting: Int, archiving: Int = 0
+    _ random: inout SplitMix64, lasting: Int, archiving: Int = 0, nested: Int = 0
   ) -> OneTreeAct {
+    if nested > 0, Int.random(in: 0..<1_000, using: &random) < nested {
+      let act = self.random(&random, lasting: lasting, archiving: archiving, nested: nested)
+      let view = Int.random(in: 0..<6, using: &random)
+      return view < 3 ? .prepare(view: view, act) : .other(act)
+    }
     if archiving > 0, Int.random(in: 0..<1_000, using: &random) < archiving { return .archive }
     let store = Int.random(in: 0..<6, using: &random)
     let number = Int.random(in: 0..<1_000, using: &random)

@@ -5,19 +5,20 @@ import ViewStates
 extension OneTreeWalk {
   /// Compares the history with the oracle, and the views with both.
   func compare(isThorough: Bool) throws {
+    if let problem { throw problem }
     try require(stores.map(\.state), oracle.states, "the states")
     var expected = oracle.state
     expected.isLocked = history.isLocked
     try require(history.state, expected, "the position")
     if stores.count > 1 { for store in stores.indices { try compareAlone(store) } }
     // The presenters differ in what they follow first, and not in what they derive.
-    let state = presenters[0].state
-    for view in views {
-      let shown = view.takeAll()
-      let isDue = !shown.isEmpty || state != lastState
-      try require(shown, isDue ? [state] : [], "a view")
+    for view in views { try require(view.takeAll(), Array(states.dropFirst()), "a view") }
+    for (place, view) in positions {
+      let all = states.map { $0[keyPath: place] }
+      let due = zip(all, all.dropFirst()).filter { $0 != $1 }.map { $1 }
+      try require(view.takeAll(), due, "a view of a position")
     }
-    lastState = state
+    states.removeSubrange(..<(states.count - 1))
     guard isThorough else { return }
     try require(history.steps.map(\.id), oracle.steps.keys.sorted(), "the steps")
     try require(history.line.map(\.id), oracle.line, "the line")

@@ -24,17 +24,12 @@ import ViewStatesMocks
   init(stores: [Store<Page>], history: History, order: Int) {
     self.stores = stores
     self.history = history
-    if order == 0 { follow(history) }
-    for store in stores {
-      if order == 1 { follow(history.alone(store)) }
-      follow(store)
-    }
-    if order != 0 { follow(history) }
-    if order != 1 { for store in stores { follow(history.alone(store)) } }
+    let sources: [[any StateSource]] = [[history], stores, stores.map { history.alone($0) }]
+    for index in order..<order + 3 { for source in sources[index % 3] { follow(source) } }
   }
 }
 
-/// A history, its oracle, and views that keep what they were shown.
+/// A history, its oracle, and views that keep what they were shown, and act during updates.
 @MainActor
 final class OneTreeWalk {
   let stores: [Store<Page>]
@@ -42,31 +37,79 @@ final class OneTreeWalk {
   var oracle: OneTreeOracle
   let presenters: [Everything]
   let views = (0..<3).map { _ in Recorder<Everything.State>() }
+  /// Views of the history, and of each store alone.
+  let positions: [(place: KeyPath<Everything.State, HistoryState>, view: Recorder<HistoryState>)]
   /// What is recorded, if the walk compares a replay of it.
   let record: OneTreeRecord?
   /// The redo and the version of each store before the last step that travels in one alone, and
   /// the steps then.
   private var last = (redos: [Int?](), versions: [Int](), steps: [Int: OneTreeOracle.Step]())
-  /// The state of the presenters after the last act.
-  var lastState: Everything.State
+  /// What every view has to be shown: the state after the last comparison, and those since.
+  var states: [Everything.State]
+  /// What went wrong during an update.
+  var problem: (any Error)?
+  /// What each view does during its next updates.
+  private var prepared: [[OneTreeAct]] = [[], [], []]
+  /// How many acts were done with any of the histories.
+  private var acts = 0
+  /// A walk through another history over the same stores.
+  private weak var other: OneTreeWalk?
 
-  init(stores count: Int, most: Int, isReplayed: Bool) {
-    stores = (0..<count).map { _ in Store(Page()) }
+  convenience init(stores count: Int, most: Int, isReplayed: Bool) {
+    self.init(over: (0..<count).map { _ in Store(Page()) }, most: most, isReplayed: isReplayed)
+  }
+
+  /// A walk through another history over the stores of a walk.
+  convenience init(beside other: OneTreeWalk, most: Int) {
+    self.init(over: other.stores, most: most, isReplayed: false)
+    (self.other, other.other) = (other, self)
+  }
+
+  private init(over stores: [Store<Page>], most: Int, isReplayed: Bool) {
+    self.stores = stores
     history = .over(stores, most: most)
     record = isReplayed ? OneTreeRecord(of: history) : nil
     oracle = OneTreeOracle(stores.map(\.state), most: most)
     presenters = [0, 1, 2].map { [stores, history] in
       Everything(stores: stores, history: history, order: $0)
     }
-    lastState = presenters[0].state
-    for (presenter, view) in zip(presenters, views) { presenter.attach(view) }
+    states = [presenters[0].state]
+    positions =
+      [(\.position, Recorder())] + stores.indices.map { (\.alone[$0], Recorder()) }
+    for (index, presenter) in presenters.enumerated() {
+      presenter.attach(views[index])
+      presenter.attach(for: self) { walk, _ in walk.takePrepared(by: index) }
+    }
+    history.attach(positions[0].view)
+    for (store, position) in zip(stores, positions.dropFirst()) {
+      history.alone(store).attach(position.view)
+    }
+    for position in positions { position.view.takeAll() }
+    for view in views { view.takeAll() }
   }
+
+  private var walks: [OneTreeWalk] { [self] + (other.map { [$0] } ?? []) }
 
   private func store(_ number: Int) -> Int { number % stores.count }
 
+  private func takePrepared(by view: Int) {
+    guard !prepared[view].isEmpty else { return }
+    do { try take(prepared[view].removeFirst()) } catch { problem = error }
+  }
+
+  /// Notes the states that the views have to be shown, one after another.
+  private func noteStates() {
+    for walk in walks {
+      let state = walk.presenters[0].state
+      if state != walk.states.last { walk.states.append(state) }
+    }
+  }
+
   /// Does something with the history and the oracle.
   func take(_ act: OneTreeAct) throws {
-    for view in views { view.takeAll() }
+    noteStates()
+    defer { noteStates() }
+    for walk in walks { walk.acts += 1 }
     switch act {
     case .append(let store, let number): send([(self.store(store), .append(number))])
     case .removeLast(let store): send([(self.store(store), .removeLast)])
@@ -105,8 +148,11 @@ final class OneTreeWalk {
     case .restore(let store, let number):
       let page = Page(numbers: [number], word: "restored")
       let index = self.store(store)
-      if try stores[index].restore(page) == .changed { note([(index, nil)]) }
+      if !stores[index].isLocked, stores[index].state != page { note([(index, nil, page)]) }
+      try stores[index].restore(page)
     case .archive: try archive()
+    case .other(let act): try other?.take(act)
+    case .prepare(let view, let act): prepared[view].append(act)
     }
   }
 
@@ -135,8 +181,17 @@ final class OneTreeWalk {
       oracle.forget()
       return try expect(refusal, travel)
     }
-    oracle.move(to: step)
+    move { $0.move(to: step) }
     _ = try travel()
+  }
+
+  /// Travels with the oracle; for another history, that sets the states of stores.
+  private func move(_ travel: (inout OneTreeOracle) -> Void) {
+    let before = oracle.states
+    travel(&oracle)
+    let changed = stores.indices.filter { oracle.states[$0] != before[$0] }
+    if changed.isEmpty { return }
+    other?.oracle.record(changed.map { ($0, nil, oracle.states[$0]) })
   }
 
   /// Travels in one store with the oracle, or expects a refusal.
@@ -159,11 +214,14 @@ final class OneTreeWalk {
       redos: stores.indices.map { self.alone($0).state.next }, versions: oracle.versions,
       steps: oracle.steps
     )
-    oracle.moveAlone(store, to: version)
-    _ = try travel()
+    move { $0.moveAlone(store, to: version) }
     // A step that ended where it began is no more, nor is the redo that it left.
     if oracle.current < from { before = last }
     if oracle.current > from { last = before }
+    let acts = acts
+    _ = try travel()
+    // A view has gone on from there.
+    if acts != self.acts { return false }
     let (redos, versions, steps) = before
     for other in stores.indices where other != store {
       // A store whose version is forgotten has no redo.
@@ -186,7 +244,13 @@ final class OneTreeWalk {
 
   /// Sends actions to several stores as one change.
   private func send(_ actions: [(store: Int, action: Page.Action)]) {
-    let before = oracle.states
+    if !actions.contains(where: { stores[$0.store].isLocked }) {
+      note(
+        actions.compactMap { store, action in
+          var page = oracle.states[store]
+          return (try? page.take(action)) == true ? (store, action, page) : nil
+        })
+    }
     if actions.count == 1 {
       _ = try? stores[actions[0].store].send(actions[0].action)
     } else {
@@ -194,13 +258,12 @@ final class OneTreeWalk {
         for (store, action) in actions { _ = try? stores[store].send(action) }
       }
     }
-    note(
-      actions.filter { before[$0.store] != stores[$0.store].state }.map { ($0.store, $0.action) })
   }
 
-  private func note(_ changes: [(store: Int, action: Page.Action?)]) {
+  /// Lets the oracles record what is about to change.
+  private func note(_ changes: [(store: Int, action: Page.Action?, state: Page)]) {
     guard !changes.isEmpty else { return }
-    oracle.record(changes.map { ($0.store, $0.action, stores[$0.store].state) })
+    for walk in walks { walk.oracle.record(changes) }
   }
 
   private func pause(_ isPaused: Bool) {
@@ -210,7 +273,13 @@ final class OneTreeWalk {
   }
 
   private func archive() throws {
-    guard let record else { return }
+    guard let record else {
+      // It goes on from its own archive.
+      let isLocked = stores.contains { $0.isLocked }
+      if !isLocked { oracle.endGroup() }
+      let isRestored = try history.restore(history.archive().read(by: history))
+      return try require(isRestored, !isLocked, "a restored archive")
+    }
     try compareReplay()
     try record.compact()
     try compareReplay()

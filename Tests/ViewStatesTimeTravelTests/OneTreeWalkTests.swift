@@ -4,6 +4,8 @@ import ViewStatesMocks
 @testable import ViewStatesTimeTravel
 
 /// Random walks through histories, beside an oracle that keeps every state.
+///
+/// Laws 3, 4 and 13: every view is shown each state once and in order, and no mixture of two.
 @MainActor
 @Suite struct OneTreeWalkTests {
   struct Case: CustomTestStringConvertible {
@@ -13,10 +15,11 @@ import ViewStatesMocks
     let steps: Int
     var lasting = 0
     var archiving = 0
+    var nested = 0
     var testDescription: String {
       """
       \(stores) stores, at most \(most) steps, \(lasting) in 1000 are barriers, \(archiving) are \
-      archives
+      archives, \(nested) by another history or during an update
       """
     }
   }
@@ -61,27 +64,39 @@ import ViewStatesMocks
     // A step that ends where it began after an archive, while redo leads to an older branch.
     Case(
       stores: 1, most: .max, seeds: 50_289...50_289, steps: 60, lasting: 20, archiving: 150),
+    // Two histories over the same stores, with views that act during updates.
+    Case(stores: 1, most: .max, seeds: 1...20, steps: 150, nested: 500),
+    Case(stores: 2, most: .max, seeds: 1...30, steps: 150, nested: 500),
+    Case(stores: 2, most: 5, seeds: 1...30, steps: 150, lasting: 10, archiving: 20, nested: 500),
+    Case(stores: 3, most: 1, seeds: 1...20, steps: 150, archiving: 20, nested: 500),
   ]
 
   @Test(arguments: cases)
   func `A history is always where an oracle is that keeps every state`(_ test: Case) throws {
     for seed in test.seeds {
       let walk = RandomWalk(seed: seed, steps: test.steps) {
-        OneTreeAct.random(&$0, lasting: test.lasting, archiving: test.archiving)
+        OneTreeAct.random(
+          &$0, lasting: test.lasting, archiving: test.archiving, nested: test.nested)
       }
       try walk.run { acts in
         let walk = OneTreeWalk(
           stores: test.stores, most: test.most,
           isReplayed: seed.isMultiple(of: 6) || test.seeds.count == 1 || test.archiving > 0)
+        let other = test.nested > 0 ? OneTreeWalk(beside: walk, most: 7) : nil
+        let walks = [walk] + (other.map { [$0] } ?? [])
         for (index, act) in acts.enumerated() {
           try walk.take(act)
-          try walk.compare(isThorough: index % 25 == 0)
+          for walk in walks { try walk.compare(isThorough: index % 25 == 0) }
         }
         try walk.compareReplay()
-        try walk.take(.resume)
-        try walk.compare(isThorough: true)
-        try walk.visitAll(of: walk.history, in: walk.stores)
-        try walk.history.recorder.timeline.requireInvariants()
+        for walk in walks {
+          try walk.take(.resume)
+          for step in 0..<walk.oracle.steps.count {
+            try walk.take(.jump(step))
+            try walk.compare(isThorough: step == 0)
+          }
+          try walk.history.recorder.timeline.requireInvariants()
+        }
         return nil
       }
     }

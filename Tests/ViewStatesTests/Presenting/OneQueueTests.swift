@@ -9,22 +9,6 @@ struct OneQueueTests {
   let store = Store(Sum())
   let other = Store(Sum())
 
-  @Test func `a listener that sends is overtaken by no state`() {
-    var calls: [String] = []
-    store.changes.listen(
-      Passing { [store] change in
-        calls.append("first \(change.state.value)")
-        if change.state.value == 1 { store.send(1) }
-      })
-    store.attach(Passing { calls.append("state \($0.value)") })
-    store.changes.listen(Passing { calls.append("second \($0.state.value)") })
-    store.send(1)
-    #expect(
-      calls == [
-        "state 0", "first 1", "second 1", "state 1", "first 2", "second 2", "state 2",
-      ])
-  }
-
   // MARK: - Sources that go
 
   @Test func `a source is released by another thread`() async {

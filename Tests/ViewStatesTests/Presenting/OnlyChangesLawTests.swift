@@ -4,28 +4,18 @@ import ViewStatesMocks
 @testable import ViewStates
 
 /// Equal states are shown once, and states are derived once a change, for what is watched.
+///
+/// `PresentingWalkTests` says so of sources and followers in any shape; these are the corners.
 @MainActor @Suite("Law 4: only changes are shown")
 struct OnlyChangesLawTests {
   let gauge = Gauge()
   let store = Store(Sum())
 
-  /// A presenter of a whole number of tens.
-  func tens(of source: Gauge) -> Deriving<Int> { Deriving(source) { source.state / 10 } }
-
   // MARK: - Equal states
-
-  @Test func `an equal state is shown once, by a presenter and by a service`() {
-    let tens = tens(of: gauge)
-    let view = tens.shown()
-    let gaugeView = gauge.shown()
-    for state in [1, 1, 9, 10, 10, 19, 20, 9] { gauge.report(state) }
-    #expect(view.all == [0, 1, 2, 0])
-    #expect(gaugeView.all == [0, 1, 9, 10, 19, 20, 9])
-  }
 
   @Test func `equality governs showing only, and what follows an equal presenter is reached`() {
     // The ones differ, though the tens that are followed do not.
-    let tens = tens(of: gauge)
+    let tens = Deriving(gauge) { [gauge] in gauge.state / 10 }
     let ones = Deriving(tens) { [gauge] in gauge.state % 10 }
     let tensView = tens.shown()
     let onesView = ones.shown()
@@ -51,30 +41,6 @@ struct OnlyChangesLawTests {
     #expect(early.all == [0, 1, 2])
     #expect(late.all == [2])
     #expect(view.all == [0, 1])
-  }
-
-  // MARK: - What is derived
-
-  @Test func `a diamond derives once a change, and what nobody watches not at all`() {
-    let other = Store(Sum())
-    let left = Deriving { [store] in store.state.value }
-    let right = Deriving { [store] in -store.state.value }
-    let sum = Deriving { [store, other] in "\(store.state.value), \(other.state.value)" }
-    left.follow(store)
-    right.follow(store, other)
-    sum.follow(left, right, store, other)
-    store.send(-1)
-    #expect(sum.derivations == 0)
-    let shown = sum.shown()
-    store.send(2)
-    #expect(sum.derivations == 2)
-    oneChange(of: store, other) {
-      store.send(1)
-      other.send(1)
-    }
-    #expect(sum.derivations == 3)
-    #expect(shown == ["-1, 0", "1, 0", "2, 1"])
-    #expect((left.derivations, right.derivations) == (0, 0))
   }
 
   // MARK: - Parts

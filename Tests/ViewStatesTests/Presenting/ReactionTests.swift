@@ -8,23 +8,6 @@ import ViewStatesMocks
   let gauge = Gauge()
   let store = Store(Sum())
 
-  @Test func `a report and what reactions send are one change, whichever is followed first`() {
-    let both = Deriving(gauge, store) { [gauge, store] in "\(gauge.state), \(store.state.value)" }
-    let (view, states) = (both.shown(), store.shown())
-    gauge.react(for: store) { store, step in
-      store.send(step)
-      // In the middle of the change, it derives its state with the others.
-      both.updateViews()
-      store.send(1)
-    }
-    gauge.report(1)
-    gauge.report(2)
-    // Two actions on one store in a report are two states of that store.
-    #expect(states.map(\.value) == [0, 1, 2, 4, 5])
-    #expect(view.all == ["0, 0", "1, 2", "2, 5"])
-    #expect(both.derivations == 3)
-  }
-
   @Test func `a presenter that changes itself in a change that waits is shown in its turn`() {
     var number = 0
     var kept: [Int: Farewell] = [:]
