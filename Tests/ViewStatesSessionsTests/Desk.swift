@@ -150,5 +150,7 @@ struct DeskStores {
   let field = Store(Field())
   let history: History
 
-  init() { history = History(notes, field) }
+  init(bounds: HistoryBounds = HistoryBounds()) {
+    history = History(notes, field, bounds: bounds)
+  }
 }

@@ -82,8 +82,25 @@ final class SessionReading {
     }
   }
 
+  /// Brings the file to the present form, with what the next opening needs; if it fails, the file
+  /// is as it was.
+  func write(to records: RecordFile) throws {
+    var lines = try boundsLine.map { [try StableJSON.encode($0)] } ?? []
+    if isOutdated {
+      try records.rewrite(as: presentLines() + lines)
+      (statesEnd, rewrittenSize, earlierSize) = (records.size, records.size, 0)
+      return
+    }
+    let length = records.size - statesEnd
+    let states = SessionFile.statesLine(of: loading.timeline, after: length)
+    if let states { lines.append(states) }
+    // Both at once, so that the disk has all or nothing, and waits once.
+    if !lines.isEmpty { try records.append(lines) }
+    if states != nil { statesEnd = records.size }
+  }
+
   /// The records of the present form of the file.
-  func presentLines() throws -> [String] {
+  private func presentLines() throws -> [String] {
     let lines = try loading.lines() + [loading.timeline.statesLine()]
     return try lines.map { try StableJSON.encode($0) }
       + kept.values.map(\.record).sorted { $0.number < $1.number }.map(\.text)
