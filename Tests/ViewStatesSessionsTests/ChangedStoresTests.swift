@@ -60,6 +60,42 @@ import ViewStatesTimeTravel
     }
   }
 
+  /// Fields whose form was changed, and not their version.
+  struct WideField: MigratingModel {
+    static let savedName = "Field"
+    var width = 1
+    mutating func apply(_ action: Field.Action) {}
+  }
+
+  struct ScrolledField: MigratingModel {
+    static let savedName = "Field"
+    var text = ""
+    mutating func apply(_ action: Scrolling) {}
+    enum Scrolling: Codable, Sendable { case scroll }
+  }
+
+  @Test func `A store that was changed without a new version is refused by its name`() throws {
+    let desk = try Desk(in: files)
+    desk.field.send(neverRejected: .type("b"))
+    try desk.session.close()
+    func refusal(_ field: Store<some StateModel>) throws -> String {
+      let history = History(Store(Notes()), field)
+      let error = #expect(throws: StorageError.self) {
+        try SessionFile("/today", in: files, app: "desk", of: history)
+      }
+      return "\(try #require(error))"
+    }
+    #expect(
+      try refusal(Store(WideField())) == """
+        record 1 of the session cannot be read: Field: width: expected a value, got nothing
+        """)
+    #expect(
+      try refusal(Store(ScrolledField())) == """
+        record 2 of the session cannot be read: Field: [0]: expected an object with one key that \
+        is known
+        """)
+  }
+
   @Test func `A kept store that is no more is refused by its name, or dropped`() throws {
     let field = Store(Field())
     let session = try SessionFile(

@@ -135,19 +135,32 @@ extension SessionReading {
     guard let notes = details.first?.models else { throw noStart }
     self.notes = notes
     var models = models.inOrder(of: notes)
-    func migrate<Track: StoreTrack>(_: Track, at index: Int) throws {
+    func read<Track: StoreTrack>(_: Track, at index: Int) throws {
       typealias Model = Track.Model
       let (name, version) = (notes[index].name, notes[index].version)
-      guard try Model.isOlder(version, named: name) else { return }
+      guard try Model.isOlder(version, named: name) else {
+        models.read(Model.self, at: index) { decoder in
+          try decoding(name, from: decoder)
+        } actions: { decoder in
+          try decoding(name, from: decoder)
+        }
+        return
+      }
       (migrated[name], self.notes[index].version) = (version, Model.schemaVersion)
       models.read(Model.self, at: index) { decoder in
         try Model.migrated(OlderState(version: version, in: decoder), named: name)
-      } action: { decoder in
-        try Model.migrated(OlderAction(version: version, in: decoder), named: name)
+      } actions: { decoder in
+        var (list, all) = (try decoder.unkeyedContainer(), [Model.Action]())
+        while !list.isAtEnd {
+          let action = OlderAction(version: version, in: try list.superDecoder())
+          // It can be any number of actions.
+          all += try Model.migrated(action, named: name)
+        }
+        return all
       }
     }
     for (index, place) in self.models.places(of: notes).enumerated() {
-      if let place { try migrate(history.recorder.timeline.tracks[place], at: index) }
+      if let place { try read(history.recorder.timeline.tracks[place], at: index) }
     }
     let decoder = StableJSON.decoder(knowing: models.userInfo)
     self.decoder = decoder
@@ -218,6 +231,16 @@ extension SessionReading {
 extension Record {
   /// Whether it has several steps.
   fileprivate var isList: Bool { payload.first == UInt8(ascii: "[") }
+}
+
+/// Decodes what belongs to a model, which an error names.
+private func decoding<Value: Decodable>(
+  _ model: String, from decoder: any Decoder
+) throws -> Value {
+  do { return try Value(from: decoder) } catch {
+    // Once more, for the reason in plain words.
+    return try naming(model) { try DecodedValue(from: decoder).result.get() }
+  }
 }
 
 private let noStart = InvalidState("expected a start first")
