@@ -147,5 +147,7 @@ extension Desk {
   let field = Store(Field())
   let history: History
 
-  init() { history = History(notes, field) }
+  init(bounds: HistoryBounds = HistoryBounds()) {
+    history = History(notes, field, bounds: bounds)
+  }
 }

@@ -276,6 +276,37 @@ import ViewStatesTimeTravel
     #expect(files.paths == ["/today"])
   }
 
+  @Test func `A session that cannot be continued leaves the stores as they were`() throws {
+    do {
+      let desk = try Desk(in: files)
+      for _ in 0..<8 {
+        try desk.notes.send(.add(text: String(repeating: "x", count: 10_000)))
+        try desk.notes.send(.removeLast)
+      }
+      // It is not closed, so its states are written by the next one.
+    }
+    let (bytes, before) = (try #require(files.bytes(of: "/today")), files.operations.count)
+    let bounds = HistoryBounds(steps: 100)
+    _ = try Desk(in: files, bounds: bounds)
+    let count = files.operations.count - before
+    #expect(files.operations[before...].count { $0 == "write /today" } == 1)
+    var refused = 0
+    for operation in 1...count {
+      let files = MemoryFileSystem()
+      files.addFile("/today", bytes)
+      files.inject(.failure(code: ENOSPC), at: operation)
+      let stores = DeskStores(bounds: bounds)
+      do {
+        _ = try SessionFile("/today", in: files, app: "desk", of: stores.history)
+        #expect(stores.history.state.current == 16)
+      } catch {
+        refused += 1
+        #expect(stores.history.state == HistoryState())
+      }
+    }
+    #expect(refused > 2)
+  }
+
   @Test func `A file is not written anew while the history has forgotten nothing`() throws {
     let desk = try Desk(in: files)
     let opened = files.operations.count
@@ -283,67 +314,5 @@ import ViewStatesTimeTravel
       try desk.notes.send(.add(text: "\(number)" + String(repeating: "x", count: 60_000)))
     }
     #expect(!files.operations[opened...].contains { $0.hasPrefix("rename") })
-  }
-
-  // MARK: - Law 15: what was saved still opens
-
-  @Test func `An added store begins with its first state, and is there from then on`() throws {
-    do {
-      let notes = Store(Notes())
-      let session = try SessionFile("/today", in: files, app: "desk", of: History(notes))
-      try notes.send(.add(text: "milk"))
-      try session.close()
-    }
-    for _ in 0..<2 {
-      let (field, notes) = (Store(Field(text: "first")), Store(Notes()))
-      let history = History(field, notes)
-      let session = try SessionFile("/today", in: files, app: "desk", of: history)
-      #expect(notes.state == Notes(texts: ["milk"]))
-      #expect(field.state == Field(text: "first"))
-      #expect(history.line.map(\.label) == ["start", "add milk"])
-      try history.undo()
-      try history.redo()
-      try session.close()
-    }
-  }
-
-  /// Opens the session of a program that has notes only.
-  private func open(_ notes: History, dropping dropped: Set<String> = []) throws -> SessionFile {
-    try SessionFile("/today", in: files, app: "desk", dropping: dropped, of: notes)
-  }
-
-  /// Opens a session that is refused, and says how.
-  private func refusal() throws -> String {
-    let bytes = files.bytes(of: "/today")
-    let error = #expect(throws: StorageError.self) { try open(History(Store(Notes()))) }
-    #expect(files.bytes(of: "/today") == bytes)
-    return "\(try #require(error))"
-  }
-
-  @Test func `A removed store is refused by its name, or dropped while its steps stay`() throws {
-    let desk = try Desk(in: files)
-    try desk.notes.send(.add(text: "milk"))
-    desk.field.send(neverRejected: .type("b"))
-    try desk.session.close()
-    #expect(try refusal().contains("no model Field"))
-    for _ in 0..<2 {
-      let notes = Store(Notes())
-      let history = History(notes)
-      let session = try open(history, dropping: ["Field"])
-      #expect(notes.state == Notes(texts: ["milk"]))
-      #expect(history.steps.map(\.label) == ["start", "add milk", "no change"])
-      try session.close()
-    }
-  }
-
-  @Test func `A kept store that is no more is refused by its name, or dropped`() throws {
-    let field = Store(Field())
-    let session = try SessionFile(
-      "/today", in: files, app: "desk", keeping: [KeptStore("field", field)],
-      of: History(Store(Notes())))
-    field.send(neverRejected: .type("milk"))
-    try session.close()
-    #expect(try refusal().hasPrefix("field: this program does not know it"))
-    _ = try open(History(Store(Notes())), dropping: ["field"])
   }
 }

@@ -84,6 +84,23 @@ import ViewStatesTimeTravel
     #expect(line == "@Test func `\(written.replacing("\\", with: ""))`() throws {")
   }
 
+  /// A model with two parameters.
+  struct Pair<First: Codable & Equatable & Sendable, Second: Codable & Equatable & Sendable>:
+    StateModel
+  {
+    var first: First
+    var second: Second
+
+    mutating func apply(_ action: Bool) {}
+  }
+
+  @Test func `The modules of the toolkit that the models name are imported, and no others`() throws
+  {
+    let pair = Store(Pair(first: 1, second: try #require(Identity("1-9e3779b97f4a7c15"))))
+    #expect(try text(of: History(pair)).contains("import ViewStates\n"))
+    #expect(try !text(of: History(notes)).contains("import ViewStates\n"))
+  }
+
   // MARK: - What is private
 
   @Test func `What a model redacts is not in the text`() throws {

@@ -132,6 +132,12 @@ struct Leaky: StateModel {
       #expect(store.state.level == step)
       #expect(Checked.count - before <= 1)
     }
+    // Among the last changes, nothing is validated.
+    try history.jump(to: 1_000)
+    let before = Checked.count
+    for _ in 1...63 { try history.undo() }
+    for _ in 1...63 { try history.redo() }
+    #expect(Checked.count == before)
   }
 
   @Test func `Steps are forgotten without applying anything`() throws {

@@ -141,6 +141,11 @@ extension Timeline {
   }
 }
 
+/// The modules in the full name of a type: its own, and those of its parameters.
+func moduleNames(in type: any Any.Type) -> [String] {
+  String(reflecting: type).matches(of: /(?:^|[^\w.])(\w+)\./).map { String($0.output.1) }
+}
+
 /// The name of a type as a file has it that imports all modules: without them.
 private func shortName(of type: any Any.Type) -> String {
   String(reflecting: type).replacing(/(^|[^\w.])\w+\./) { $0.output.1 }

@@ -74,11 +74,7 @@ public final class SessionFile {
         path, in: files, kind: "\(app)-session", flushing: flushing,
         reading: reading.add)
       if let restore = try reading.finish() {
-        if reading.isOutdated {
-          try records.rewrite(as: reading.presentLines())
-          (reading.statesEnd, reading.rewrittenSize) = (records.size, records.size)
-          reading.earlierSize = 0
-        }
+        try reading.write(to: records)
         restore()
       }
       self.records = records
@@ -94,9 +90,6 @@ public final class SessionFile {
       // One record, so that a crash leaves all of it or nothing.
       append { try StableJSON.encode(timeline.lines(of: models.notes)) }
       (rewrittenSize, rewrittenForgotten) = (records.size, timeline.forgotten)
-    } else {
-      if let line = reading.boundsLine { append { try StableJSON.encode(line) } }
-      writeStatesIfDue()
     }
     history.recorder.addWriter { [weak self] steps in
       guard let self, !isClosed else { return false }
@@ -145,7 +138,12 @@ public final class SessionFile {
   ///
   /// - Throws: ``StorageError``. The file is closed even so.
   public func close() throws(StorageError) {
-    writeStatesIfDue()
+    let length = records.size - statesEnd
+    if failure == nil, !isClosed,
+      let line = Self.statesLine(of: history.recorder.timeline, after: length)
+    {
+      append { line }
+    }
     rewriting?.cancel()
     (isClosed, rewriting) = (true, nil)
     do { try records.close() } catch { throw failure ?? StorageError(error) }
@@ -185,18 +183,16 @@ extension SessionFile {
     }
   }
 
-  /// Writes the states of all stores if they are shorter than the lines since the last ones.
+  /// A line with the states of all stores, if it is shorter than the lines since the last one.
   ///
-  /// So they at most double a file, and opening it applies only what follows them. It happens when
-  /// a session is opened or closed, because large states take longer to encode than a change may.
-  private func writeStatesIfDue() {
-    let length = records.size - statesEnd
-    guard failure == nil, !isClosed, length > Self.leastDistance,
-      let line = try? StableJSON.encode(history.recorder.timeline.statesLine()),
+  /// So they at most double a file, and opening it applies only what follows them. It is written
+  /// when a session is opened or closed, because large states take longer to encode than a change
+  /// may.
+  static func statesLine(of timeline: Timeline, after length: Int) -> String? {
+    guard length > leastDistance, let line = try? StableJSON.encode(timeline.statesLine()),
       line.utf8.count <= length
-    else { return }
-    append { line }
-    statesEnd = records.size
+    else { return nil }
+    return line
   }
 
   /// Replaces all lines by those that lead to what the history keeps.

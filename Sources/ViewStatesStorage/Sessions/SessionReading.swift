@@ -82,8 +82,25 @@ final class SessionReading {
     }
   }
 
+  /// Brings the file to the present form, with what the next opening needs; if it fails, the file
+  /// is as it was.
+  func write(to records: RecordFile) throws {
+    var lines = try boundsLine.map { [try StableJSON.encode($0)] } ?? []
+    if isOutdated {
+      try records.rewrite(as: presentLines() + lines)
+      (statesEnd, rewrittenSize, earlierSize) = (records.size, records.size, 0)
+      return
+    }
+    let length = records.size - statesEnd
+    let states = SessionFile.statesLine(of: loading.timeline, after: length)
+    if let states { lines.append(states) }
+    // Both at once, so that the disk has all or nothing, and waits once.
+    if !lines.isEmpty { try records.append(lines) }
+    if states != nil { statesEnd = records.size }
+  }
+
   /// The records of the present form of the file.
-  func presentLines() throws -> [String] {
+  private func presentLines() throws -> [String] {
     let lines = try loading.lines() + [loading.timeline.statesLine()]
     return try lines.map { try StableJSON.encode($0) }
       + kept.values.map(\.record).sorted { $0.number < $1.number }.map(\.text)
@@ -118,19 +135,32 @@ extension SessionReading {
     guard let notes = details.first?.models else { throw noStart }
     self.notes = notes
     var models = models.inOrder(of: notes)
-    func migrate<Track: StoreTrack>(_: Track, at index: Int) throws {
+    func read<Track: StoreTrack>(_: Track, at index: Int) throws {
       typealias Model = Track.Model
       let (name, version) = (notes[index].name, notes[index].version)
-      guard try Model.isOlder(version, named: name) else { return }
+      guard try Model.isOlder(version, named: name) else {
+        models.read(Model.self, at: index) { decoder in
+          try decoding(name, from: decoder)
+        } actions: { decoder in
+          try decoding(name, from: decoder)
+        }
+        return
+      }
       (migrated[name], self.notes[index].version) = (version, Model.schemaVersion)
       models.read(Model.self, at: index) { decoder in
         try Model.migrated(OlderState(version: version, in: decoder), named: name)
-      } action: { decoder in
-        try Model.migrated(OlderAction(version: version, in: decoder), named: name)
+      } actions: { decoder in
+        var (list, all) = (try decoder.unkeyedContainer(), [Model.Action]())
+        while !list.isAtEnd {
+          let action = OlderAction(version: version, in: try list.superDecoder())
+          // It can be any number of actions.
+          all += try Model.migrated(action, named: name)
+        }
+        return all
       }
     }
     for (index, place) in self.models.places(of: notes).enumerated() {
-      if let place { try migrate(history.recorder.timeline.tracks[place], at: index) }
+      if let place { try read(history.recorder.timeline.tracks[place], at: index) }
     }
     let decoder = StableJSON.decoder(knowing: models.userInfo)
     self.decoder = decoder
@@ -201,6 +231,16 @@ extension SessionReading {
 extension Record {
   /// Whether it has several steps.
   fileprivate var isList: Bool { payload.first == UInt8(ascii: "[") }
+}
+
+/// Decodes what belongs to a model, which an error names.
+private func decoding<Value: Decodable>(
+  _ model: String, from decoder: any Decoder
+) throws -> Value {
+  do { return try Value(from: decoder) } catch {
+    // Once more, for the reason in plain words.
+    return try naming(model) { try DecodedValue(from: decoder).result.get() }
+  }
 }
 
 private let noStart = InvalidState("expected a start first")

@@ -65,10 +65,8 @@ public struct SessionTest {
 
   /// The imports of a test: the modules of the toolkit that it uses, and others.
   static func imports(of scripts: [ModelScript], and modules: [String]) -> String {
-    let models = scripts.map { String(reflecting: $0.type) }
-    let toolkit = ["ViewStates", "ViewStatesLists", "ViewStatesNavigation"].filter { module in
-      models.contains { $0.hasPrefix("\(module).") || $0.contains("<\(module).") }
-    }
+    let named = scripts.flatMap { moduleNames(in: $0.type) }
+    let toolkit = ["ViewStates", "ViewStatesLists", "ViewStatesNavigation"].filter(named.contains)
     let imports = (toolkit + ["ViewStatesMocks", "ViewStatesStorage"]).sorted()
     return (["Testing"] + imports).map { "import \($0)\n" }.joined()
       + (modules.isEmpty ? "" : "\n") + modules.map { "@testable import \($0)\n" }.joined()

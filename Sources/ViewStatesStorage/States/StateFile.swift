@@ -55,7 +55,10 @@ public struct StateFile: Sendable {
   public func restore() -> RestoreReport {
     do {
       let place = try FileReplacement(of: path, in: files)
-      guard let found = try read(at: place) else { return .missing }
+      place.removeLeftDrafts()
+      try place.checkKind(for: "read")
+      guard place.replaced != nil else { return .missing }
+      let found = try read(files.open(place.path, for: .reading))
       // Where it fails, as in a folder that is read-only, the states can be restored all the same.
       _ = try? place.flushFolder()
       let result = oneChange(of: stores.compactMap(\.store)) {
@@ -96,8 +99,10 @@ extension StateFile {
       let place = try FileReplacement(of: path, in: files)
       let original = try place.check()
       let isKnown = place.replaced != nil && place.replaced == known
-      let isKept = try !isKnown && isRefused(at: place)
-      return try place.replace(with: bytes, settingAside: isKept ? original : nil)
+      if isKnown { return try place.replace(with: bytes) }
+      place.removeLeftDrafts()
+      let refused = try original.flatMap { try isRefused($0) ? $0 : nil }
+      return try place.replace(with: bytes, settingAside: refused)
     } catch {
       throw StorageError(error)
     }
@@ -117,9 +122,9 @@ extension StateFile {
     return bytes
   }
 
-  private func isRefused(at place: FileReplacement) throws -> Bool {
+  private func isRefused(_ file: any OpenFile) throws -> Bool {
     do {
-      _ = try read(at: place)
+      _ = try read(file)
       return false
     } catch {
       // What cannot be read may still be needed.
@@ -132,12 +137,11 @@ extension StateFile {
 // MARK: - Reading
 
 extension StateFile {
-  /// Reads the file; nil if there is none.
-  private func read(at place: FileReplacement) throws -> FoundStates? {
-    place.removeLeftDrafts()
-    guard let size = place.replaced?.size else { return nil }
-    let bytes = try files.read(path, upTo: largest)
+  /// Reads a file that is open, as its path could lead to another one by now.
+  private func read(_ file: any OpenFile) throws -> FoundStates {
+    let size = try file.status().size
     guard size <= largest else { throw StorageError.tooLarge(at: path, limit: largest) }
+    let bytes = try file.readFully(upTo: largest)
     let lines = try linesOfOlderForm(in: bytes) ?? lines(of: bytes)
     return try FoundStates(lines, of: stores)
   }

@@ -113,20 +113,14 @@ public struct HistoryModels: Sendable {
     return models
   }
 
-  /// Reads a model of another version.
-  ///
-  /// An action of that version can be any number of actions.
+  /// Reads a model in another way, such as one of another version.
   package mutating func read<Model: StateModel>(
     _: Model.Type, at index: Int,
     state: @escaping @Sendable (any Decoder) throws -> Model,
-    action: @escaping @Sendable (any Decoder) throws -> [Model.Action]
+    actions: @escaping @Sendable (any Decoder) throws -> [Model.Action]
   ) {
     guard let note = codings[index]?.note else { return }
-    codings[index] = Coding(note, state: state) { decoder in
-      var (list, all) = (try decoder.unkeyedContainer(), [Model.Action]())
-      while !list.isAtEnd { all += try action(list.superDecoder()) }
-      return all
-    }
+    codings[index] = Coding(note, state: state, actions: actions)
   }
 }
 

@@ -336,7 +336,8 @@ extension Timeline {
 
   private func advanceRoot() {
     guard let node = node(atPosition: 1) else { return }
-    for branch in rootNode.branches { forgetBranch(branch) }
+    // The last first, as it takes time to remove the first of many.
+    for branch in rootNode.branches.reversed() { forgetBranch(branch) }
     // Where a travel leads is not known to the oldest step.
     if node.kind == .travel { node.label = label(of: node) }
     for (track, version) in zip(tracks, node.versions) {
