@@ -15,17 +15,12 @@ public struct CodeLocation: Sendable {
   /// The column, counted from 1.
   public let column: Int
 
-  /// Creates a location; without arguments, it is the call itself.
+  /// Creates the location that a test tool was given; without arguments, it is the call itself.
   public init(
-    fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
-    column: Int = #column
+    _ fileID: String = #fileID, _ filePath: StaticString = #filePath, _ line: Int = #line,
+    _ column: Int = #column
   ) {
     (self.fileID, self.filePath, self.line, self.column) = (fileID, filePath, line, column)
-  }
-
-  /// Creates the location that a test tool was given.
-  init(_ fileID: String, _ filePath: StaticString, _ line: Int, _ column: Int) {
-    self.init(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
 

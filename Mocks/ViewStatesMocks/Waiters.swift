@@ -67,22 +67,16 @@ package final class Waiters: Sendable {
     until condition: () -> Bool
   ) async -> Bool {
     if condition() { return true }
-    let limitIsOver = Flag()
+    let limitIsOver = Atomic(false)
     let timer = Task {
       // Captured, so that the pieces end where the caller runs.
       _ = isolation
       for _ in 0..<10 { try await clock.sleep(for: Self.limit / 10) }
-      limitIsOver.set()
+      limitIsOver.store(true, ordering: .releasing)
       notify()
     }
     defer { timer.cancel() }
-    await wait { condition() || limitIsOver.isSet }
+    await wait { condition() || limitIsOver.load(ordering: .acquiring) }
     return condition()
-  }
-
-  private final class Flag: Sendable {
-    private let value = Atomic(false)
-    var isSet: Bool { value.load(ordering: .acquiring) }
-    func set() { value.store(true, ordering: .releasing) }
   }
 }

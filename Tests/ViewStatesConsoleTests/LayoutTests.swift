@@ -35,6 +35,7 @@ import ViewStatesMocks
     let styled: SafeText = "\("one", style: .red) two"
     #expect(styled.truncated(to: 3) == "\("on…", style: .red)")
     #expect(styled.truncated(to: 5) == "\("one", style: .red) …")
+    #expect(("one \("two", style: .red)" as SafeText).truncated(to: 5) == "one …")
   }
 
   @Test func `a message quotes no more than it bears`() {

@@ -1,5 +1,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Exported, so that the files in `Shipped` see what they are beside without an import of their own.
+@_exported import ViewStatesObservation
+
 /// A view, as in SwiftUI: a value that describes what a position of the screen shows.
 @MainActor
 public protocol View {
@@ -45,7 +48,9 @@ public enum ViewBuilder {
     return Group(parts.enumerated().map { Child(key: $0, view: $1) })
   }
 
-  public static func buildOptional<Part: View>(_ part: Part?) -> Part? { part }
+  public static func buildOptional<Part: View>(_ part: Part?) -> Conditional<Part> {
+    Conditional(children: part.map { [Child(key: 0, view: $0)] } ?? [])
+  }
 
   public static func buildEither(first part: some View) -> Group {
     Group([Child(key: true, view: part)])
@@ -62,8 +67,9 @@ public struct Group: BuiltInView {
   init(_ children: [Child]) { self.children = children }
 }
 
-extension Optional: View, BuiltInView where Wrapped: View {
-  public var children: [Child] { map { [Child(key: 0, view: $0)] } ?? [] }
+/// A view that may be missing, as an optional one could be taken for the view that it has.
+public struct Conditional<Part: View>: BuiltInView {
+  public let children: [Child]
 }
 
 /// A screen that Xcode shows beside its code.

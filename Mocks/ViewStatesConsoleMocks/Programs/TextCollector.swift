@@ -59,6 +59,6 @@ public final class TextCollector: TextSink {
     let lines = self.text.split(separator: "\n").suffix(24).map(\.debugDescription)
     throw RequirementFailure(
       late: "the text \(text.debugDescription)", got: lines,
-      at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: CodeLocation(fileID, filePath, line, column))
   }
 }

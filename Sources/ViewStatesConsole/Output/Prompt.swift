@@ -19,20 +19,14 @@ struct Prompt: Equatable {
     let room = max(2, columns - Self.mark.columns - 1)
     // Each character takes a column, so no more of them are looked
     // at, even in a long paste.
-    let (left, after) = (
-      SafeText(before.suffix(room + 1)),
-      SafeText(after.prefix(room + 1))
-    )
-    let before = left.suffix(
-      columns: room - min(after.columns, room / 2))
-    let (line, rest) = (
-      Self.mark + before, after.truncated(to: room - before.columns)
-    )
-    return (
-      rest.isEmpty
-        ? line.plain : "\(line)\u{1B}7\(rest)\u{1B}8",
-      line.columns
-    )
+    let left = SafeText(before.suffix(room + 1))
+    let right = SafeText(after.prefix(room + 1))
+    let reserved = min(right.columns, room / 2)
+    let before = left.suffix(columns: room - reserved)
+    let after = right.truncated(to: room - before.columns)
+    let line = Self.mark + before
+    let rest = after.isEmpty ? "" : "\u{1B}7\(after)\u{1B}8"
+    return ("\(line)\(rest)", line.columns)
   }
 }
 

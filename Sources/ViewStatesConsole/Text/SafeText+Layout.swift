@@ -52,7 +52,8 @@ extension SafeText {
       room -= cell.text.columns
       return room >= 0
     }
-    return kept + [Span("…", cells[kept.count].styles)]
+    // The style of what goes on before it: nothing is seen of what was cut.
+    return kept + [Span("…", (kept.last ?? cells[0]).styles)]
   }
 }
 

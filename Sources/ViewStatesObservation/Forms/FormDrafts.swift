@@ -23,23 +23,6 @@ public struct FormDrafts<Content: FormContent>: StateModel {
   /// What was typed for a value.
   public subscript(id: Content.ID) -> [Content.Field: String] { texts[id] ?? [:] }
 
-  /// A text in a list, as earlier versions kept them.
-  private struct Text: Decodable {
-    let id: Content.ID
-    let field: Content.Field
-    let text: String
-  }
-
-  /// Reads drafts, and those that an earlier version has kept.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    if let texts = try? container.decode([Text].self, forKey: .texts) {
-      for text in texts { apply(.type(text.text, into: text.field, of: text.id)) }
-    } else {
-      texts = try container.decode([Content.ID: [Content.Field: String]].self, forKey: .texts)
-    }
-  }
-
   /// Changes the drafts; no action is rejected.
   public mutating func apply(_ action: Action) {
     switch action {

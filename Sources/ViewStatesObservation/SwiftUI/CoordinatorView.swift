@@ -1,7 +1,5 @@
 // `STAND_IN` is set where the tests compile these files against a stand-in for SwiftUI.
-#if STAND_IN
-  import ViewStatesObservation
-#elseif canImport(SwiftUI)
+#if canImport(SwiftUI) && !STAND_IN
   import SwiftUI
 #endif
 
@@ -60,53 +58,8 @@
           }
       }
     }
-  }
-
-  // MARK: - What is drawn
-
-  extension CoordinatorView {
-    /// A presentation with its screen, which is kept until it has closed.
-    struct DrawnScreen: Identifiable, Hashable {
-      let presentation: Presentation<Route>
-      let screen: Screen
-
-      var id: Identity { presentation.id }
-
-      /// Whether two are of one presentation, which has one screen.
-      static func == (left: Self, right: Self) -> Bool {
-        left.presentation == right.presentation
-      }
-
-      func hash(into hasher: inout Hasher) { hasher.combine(presentation) }
-    }
-
-    /// The root or a modal screen, with the screens that its container holds.
-    struct DrawnLayer: Identifiable {
-      let layer: NavigationLayer<Route>
-      let primary: [DrawnScreen]
-      let detail: [DrawnScreen]
-
-      var id: Identity { layer.id }
-    }
 
     /// The layers from the bottom to the top; a body that reads them is drawn after a change.
-    var layers: [DrawnLayer] {
-      coordinator.observed.layers.map { layer in
-        DrawnLayer(layer: layer, primary: drawn(layer.primary), detail: drawn(layer.detail))
-      }
-      .filter { !$0.primary.isEmpty }
-    }
-
-    /// The screen of a presentation, or the last one while it is closing.
-    func screen(_ last: DrawnScreen) -> Screen {
-      _ = coordinator.observed.layers
-      return coordinator[last.id] ?? last.screen
-    }
-
-    private func drawn(_ presentations: [Presentation<Route>]) -> [DrawnScreen] {
-      presentations.compactMap { presentation in
-        coordinator[presentation.id].map { DrawnScreen(presentation: presentation, screen: $0) }
-      }
-    }
+    var layers: [NavigationLayer<Route>] { coordinator.observed.layers }
   }
 #endif

@@ -1,6 +1,4 @@
-#if STAND_IN
-  import ViewStatesObservation
-#elseif canImport(SwiftUI)
+#if canImport(SwiftUI) && !STAND_IN
   import SwiftUI
 #endif
 

@@ -1,6 +1,4 @@
-#if STAND_IN
-  import ViewStatesObservation
-#elseif canImport(SwiftUI)
+#if canImport(SwiftUI) && !STAND_IN
   import SwiftUI
 #endif
 
@@ -15,18 +13,18 @@
     /// nothing that was presented since.
     struct LayerView: View {
       let scene: CoordinatorView
-      let last: DrawnLayer
+      let last: NavigationLayer<Route>
       @Environment(\.horizontalSizeClass) private var sizeClass
 
       var body: some View {
         let layers = scene.layers
         let index = layers.lastIndex { $0.id == last.id }
         let next = index.flatMap { layers.dropFirst($0 + 1).first }
-        let isAlert = next?.layer.style == .alert
+        let isAlert = next?.style == .alert
         #if os(macOS)
           let isCover = false
         #else
-          let isCover = next?.layer.style == .fullCover
+          let isCover = next?.style == .fullCover
         #endif
         stacks(of: index.map { layers[$0] } ?? last)
           .sheet(item: item(isAlert || isCover ? nil : next)) { LayerView(scene: scene, last: $0) }
@@ -35,41 +33,42 @@
           #endif
           .background {
             // SwiftUI ignores what changes in an alert that is presented, so each has its own view.
-            if isAlert, let next { alert(next).id(next.id) }
+            if isAlert, let next, let screen = scene.coordinator[next.id] {
+              alert(screen, next.id).id(next.id)
+            }
           }
       }
 
-      private func item(_ layer: DrawnLayer?) -> Binding<DrawnLayer?> {
+      private func item(_ layer: NavigationLayer<Route>?) -> Binding<NavigationLayer<Route>?> {
         Binding(
           get: { @MainActor in layer },
           set: { @MainActor _ in if let layer { scene.coordinator.dismiss(layer.id) } })
       }
 
       /// An alert, with what its screen draws as buttons.
-      private func alert(_ alert: DrawnLayer) -> some View {
-        let screen = scene.screen(alert.primary[0])
+      private func alert(_ screen: Screen, _ id: Identity) -> some View {
         let isPresented = Binding(
-          get: { @MainActor in true }, set: { @MainActor _ in scene.coordinator.dismiss(alert.id) })
+          get: { @MainActor in true }, set: { @MainActor _ in scene.coordinator.dismiss(id) })
         return Color.clear.alert(scene.alertTitle(screen), isPresented: isPresented) {
           scene.content(screen)
         }
       }
 
       /// The stack of a layer, or both stacks of a split that has room for them.
-      @ViewBuilder private func stacks(of drawn: DrawnLayer) -> some View {
-        if drawn.layer.container == .split, sizeClass != .compact {
+      @ViewBuilder private func stacks(of layer: NavigationLayer<Route>) -> some View {
+        if layer.container == .split, sizeClass != .compact {
           NavigationSplitView {
-            stack(drawn.primary)
+            stack(layer.primary)
           } detail: {
-            if let first = drawn.detail.first {
+            if let first = layer.detail.first {
               // Another first screen is another stack.
-              stack(drawn.detail).id(first.id)
+              stack(layer.detail).id(first.id)
             } else {
               scene.noDetail()
             }
           }
         } else {
-          stack(drawn.primary + drawn.detail)
+          stack(layer.screens)
         }
       }
 
@@ -78,7 +77,7 @@
       /// SwiftUI sets a shorter path when a person goes back. The first screen that is missing is
       /// dismissed, and takes along those above it; in a narrow scene, those of the detail side
       /// too. A sheet can be narrower than its scene, so the others are dismissed if they are left.
-      private func stack(_ screens: [DrawnScreen]) -> some View {
+      private func stack(_ screens: [Presentation<Route>]) -> some View {
         let pushed = Array(screens.dropFirst())
         let path = Binding(
           get: { @MainActor in pushed },
@@ -86,18 +85,32 @@
             for screen in pushed.dropFirst(left.count) { scene.coordinator.dismiss(screen.id) }
           })
         return NavigationStack(path: path) {
-          ScreenView(scene: scene, last: screens[0])
-            .navigationDestination(for: DrawnScreen.self) { ScreenView(scene: scene, last: $0) }
+          ScreenView(scene: scene, id: screens[0].id)
+            .navigationDestination(for: Presentation<Route>.self) {
+              ScreenView(scene: scene, id: $0.id)
+            }
         }
       }
     }
 
     /// A screen, which looks its presenter up whenever it is drawn.
     struct ScreenView: View {
-      let scene: CoordinatorView
-      let last: DrawnScreen
+      /// What SwiftUI keeps while the view is there, also while it closes.
+      final class Last { var screen: Screen? }
 
-      var body: some View { scene.content(scene.screen(last)) }
+      let scene: CoordinatorView
+      let id: Identity
+      @State var last = Last()
+
+      var body: some View { if let screen { scene.content(screen) } }
+
+      /// The screen, or the last one while it is closing; a body that reads it is drawn after a
+      /// change.
+      private var screen: Screen? {
+        _ = scene.layers
+        last.screen = scene.coordinator[id] ?? last.screen
+        return last.screen
+      }
     }
   }
 #endif
