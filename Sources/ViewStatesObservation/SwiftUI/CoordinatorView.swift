@@ -29,10 +29,12 @@
   /// What is drawn is what the navigation says. When a person closes a screen, by a swipe, the back
   /// button or the button of an alert, the coordinator dismisses that screen by its identity. A
   /// screen that is closing is drawn as it was last.
-  public struct CoordinatorView<Route: NavigationRoute, Screen, Content: View, Empty: View>: View {
-    let coordinator: Coordinator<Route, Screen>
-    let content: @MainActor (Screen) -> Content
-    let alertTitle: @MainActor (Screen) -> String
+  public struct CoordinatorView<
+    Route: NavigationRoute, ScreenPresenter, Content: View, Empty: View
+  >: View {
+    let coordinator: Coordinator<Route, ScreenPresenter>
+    let content: @MainActor (ScreenPresenter) -> Content
+    let alertTitle: @MainActor (ScreenPresenter) -> String
     let noDetail: @MainActor () -> Empty
     @Environment(\.horizontalSizeClass) private var sizeClass
 
@@ -42,9 +44,9 @@
     /// detail side of a split is empty until it has a screen. What `screen` draws for an alert are
     /// its buttons.
     public init(
-      _ coordinator: Coordinator<Route, Screen>,
-      @ViewBuilder screen: @escaping @MainActor (Screen) -> Content,
-      alertTitle: @escaping @MainActor (Screen) -> String = { "\($0)" },
+      _ coordinator: Coordinator<Route, ScreenPresenter>,
+      @ViewBuilder screen: @escaping @MainActor (ScreenPresenter) -> Content,
+      alertTitle: @escaping @MainActor (ScreenPresenter) -> String = { "\($0)" },
       @ViewBuilder noDetail: @escaping @MainActor () -> Empty = { EmptyView() }
     ) {
       (self.coordinator, content) = (coordinator, screen)
@@ -68,7 +70,7 @@
     /// A presentation with its screen, which is kept until it has closed.
     struct DrawnScreen: Identifiable, Hashable {
       let presentation: Presentation<Route>
-      let screen: Screen
+      let screen: ScreenPresenter
 
       var id: Identity { presentation.id }
 
@@ -98,7 +100,7 @@
     }
 
     /// The screen of a presentation, or the last one while it is closing.
-    func screen(_ last: DrawnScreen) -> Screen {
+    func screen(_ last: DrawnScreen) -> ScreenPresenter {
       _ = coordinator.observed.layers
       return coordinator[last.id] ?? last.screen
     }
