@@ -54,8 +54,8 @@ struct ClocksUnderTest {
     let commands = ClocksCommands(
       clocks: presenter, timeTravel: timeTravel, screen: screen, stateCommands: stateCommands)
     let console = Console(input: InputLines(text: lines), output: output, diagnostics: output)
-    let session = Session(program: "clocks", commands: commands.all, on: screen, of: console)
-    _ = await session.run()
+    let loop = CommandLoop(program: "clocks", commands: commands.all, on: screen, of: console)
+    _ = await loop.run()
   }
 }
 

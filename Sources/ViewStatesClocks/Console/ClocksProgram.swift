@@ -57,9 +57,9 @@ struct ClocksProgram {
 
       let commands = ClocksCommands(
         clocks: clocks, timeTravel: timeTravel, screen: screen, stateCommands: stateCommands)
-      let session = Session(
+      let loop = CommandLoop(
         program: OptionTable.clocks.program, commands: commands.all, on: screen, of: console)
-      return await session.run()
+      return await loop.run()
     }
   }
 
