@@ -4,7 +4,8 @@
 ///
 /// - While a ``CommandLoop`` runs a command, an answer is written at once, and frames wait. At the
 ///   end of the command, each frame that was drawn is written once, with its last lines, in the
-///   order in which the frames were made. So a command that changes a model twice shows one picture.
+///   order in which the frames were made. So a command that changes a model twice shows one
+///   picture.
 /// - At any other time, for example when a clock ticks, a frame is written at once. A prompt that
 ///   waits for an answer is repeated below the frame.
 ///
