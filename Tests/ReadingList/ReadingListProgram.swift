@@ -40,9 +40,9 @@ func runReadingList(
         lines: { ($0.state as? any Drawn)?.lines ?? [] })
 
       let commands = ReadingListCommands(list: list, screen: screen, states: states)
-      let session = Session(
+      let loop = CommandLoop(
         program: options.program, commands: commands.all, on: screen, of: console)
-      return await session.run()
+      return await loop.run()
     }
   }
 }

@@ -29,7 +29,8 @@ func runTodo(on console: Console, random: any RandomNumberGenerator) async -> Ex
     history.attach(HistorySliderView(frame: screen.frame()))
 
     let commands = TodoCommands(presenter: presenter, history: history, screen: screen)
-    let session = Session(program: options.program, commands: commands.all, on: screen, of: console)
-    return await session.run()
+    let loop = CommandLoop(
+      program: options.program, commands: commands.all, on: screen, of: console)
+    return await loop.run()
   }
 }

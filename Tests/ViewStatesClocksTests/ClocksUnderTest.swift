@@ -53,8 +53,8 @@ import ViewStatesMocks
     let commands = ClocksCommands(
       clocks: presenter, timeTravel: timeTravel, screen: screen, stateCommands: stateCommands)
     let console = Console(input: InputLines(text: lines), output: output, diagnostics: output)
-    let session = Session(program: "clocks", commands: commands.all, on: screen, of: console)
-    _ = await session.run()
+    let loop = CommandLoop(program: "clocks", commands: commands.all, on: screen, of: console)
+    _ = await loop.run()
   }
 }
 

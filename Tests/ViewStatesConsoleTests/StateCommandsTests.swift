@@ -148,6 +148,19 @@ import ViewStatesTimeTravel
     #expect(selection.state.selected == nil)
   }
 
+  @Test func `a lock refuses a restore in words, and then no store is restored`() async {
+    files.addFile("/file", Self.state.utf8)
+    history.alone(selection).lock { _ in }
+    let result = await run("restore \(Self.state)\nrestore /file\nrestore document {\"notes\":[]}")
+    #expect(
+      result.diagnostics == """
+        program: line 1: restore: a history has locked a store; unlock it first
+        program: line 2: /file: a history has locked a store; unlock it first
+
+        """)
+    #expect(notes.state.notes == [])
+  }
+
   @Test func `the stores of a history need no other list`() async {
     let lines = "state\nrestore Selection {\"selected\":2}\nstate Selection"
     let result = await run(lines) { $0.add(history) }

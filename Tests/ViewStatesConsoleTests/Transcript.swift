@@ -22,9 +22,9 @@ struct Transcript: Equatable {
       output: output, diagnostics: diagnostics,
       terminalSize: { TerminalSize(columns: columns, rows: 24) })
     let screen = console.screen(color: .never)
-    let session = Session(
+    let loop = CommandLoop(
       program: "program", commands: commands(screen), on: screen, of: console, check: check)
-    let status = await session.run()
+    let status = await loop.run()
     return Transcript(output: output.text, diagnostics: diagnostics.text, status: status)
   }
 }

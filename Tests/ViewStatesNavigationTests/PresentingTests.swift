@@ -3,6 +3,27 @@ import ViewStates
 import ViewStatesNavigation
 
 @MainActor @Suite struct PresentingTests {
+  nonisolated static let id = Identity(number: 1, nonce: 1)
+
+  nonisolated static let labels: [(Navigation<FarmRoute>.Action, label: String)] = [
+    (.present(.preferences, id: id, over: id), "present preferences"),
+    (.present(.barn, id: id, style: .push, over: id), "push barn"),
+    (.present(.barn, id: id, style: .fullCover, over: id), "present barn as fullCover"),
+    (.show(.cow(1), id: id, from: id), "show cow(1)"),
+    (.showDetail(.map, id: id, from: id), "show detail map"),
+    (.dismiss(id), "back"), (.closeAlert(id), "back"),
+    (.open(NavigationOutline([.init(.herd), .init(.notice("hay"))]), ids: [id]), "open herd"),
+    (.open(NavigationOutline([.init(.notice("hay"))]), ids: []), "open notice(\"hay\")"),
+    (.setContainer(.split, around: id), "layout split"), (.setWidth(.narrow), "width narrow"),
+  ]
+
+  @Test(arguments: labels)
+  func `A step is named after its screens, without identities`(
+    action: Navigation<FarmRoute>.Action, label: String
+  ) {
+    #expect(Navigation.label(of: action) == label)
+  }
+
   @Test func `A hundred screens can wait, and no more`() throws {
     let farm = Farm()
     try farm.present(.cow(0))

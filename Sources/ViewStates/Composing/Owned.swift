@@ -63,7 +63,7 @@ package final class Owned<Identity: Hashable, Member> {
 
   /// Ends all members for good: a screen that has gone makes nothing for what comes after it.
   @usableFromInline
-  package func endAll() {
+  func endAll() {
     isEnded = true
     end(exchange(&order, for: [])[...], except: [])
   }

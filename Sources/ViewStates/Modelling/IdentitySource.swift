@@ -41,8 +41,18 @@ public final class IdentitySource {
   }
 
   /// Makes as many new identities as a list gets elements, each after the one before it.
+  ///
+  /// A negative number of them is a mistake in the program and stops it.
   public func next(_ count: Int, after last: Identity?) -> [Identity] {
-    (0..<count).reduce(into: []) { new, _ in new.append(next(after: new.last ?? last)) }
+    if count < 0 {
+      stopProgram(
+        because:
+          """
+          an IdentitySource was asked for \(count) identities. Ask for as many as the list gets \
+          elements, 0 or more.
+          """)
+    }
+    return (0..<count).reduce(into: []) { new, _ in new.append(next(after: new.last ?? last)) }
   }
 }
 

@@ -1,4 +1,4 @@
-/// What happened, for listeners; unlike a state, an event is over once it was heard.
+/// What happened, for listeners; unlike a state, an event is over once it has been heard.
 ///
 /// Events are heard in the one order of all updates, each in its turn. What a listener sends is
 /// another change. A listener does not hear what happened before.

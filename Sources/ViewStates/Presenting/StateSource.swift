@@ -29,8 +29,8 @@ extension StateSource {
   /// Attaches a view and brings it up to date at once.
   ///
   /// An object is held weakly, even behind an existential. A value is kept until it is detached or
-  /// the source is released. A source that its owner has ended, such as the presenter of a closed
-  /// screen, shows nothing. The bond detaches the view before that.
+  /// the source is released; to detach it earlier, cancel the bond that is returned. A source that
+  /// its owner has ended, such as the presenter of a closed screen, shows nothing.
   @inlinable @discardableResult
   public func attach<View>(_ view: View) -> Subscription where View: StateUpdatable<State> {
     attach(HeldView(view))
@@ -86,7 +86,7 @@ extension StateSource {
   /// Shows the present state to every view, and lets every presenter that follows derive its own.
   ///
   /// Call it after each change of a state that you own. What a reaction to the source sends
-  /// belongs to the same change. From inside an update, it returns at once, and the state is shown
+  /// belongs to the same change. Inside an update, the call returns at once, and the state is shown
   /// after those that wait already. Presenters that follow are reached even if the state equals the
   /// one before, which the views are not shown again.
   @inlinable

@@ -1,5 +1,5 @@
 extension Work {
-  /// Creates work that waits for one value a request.
+  /// Creates work that gets one value for each request.
   ///
   /// - Parameters:
   ///   - strategy: What happens to a request while others wait or run.
@@ -51,7 +51,7 @@ extension Work {
   ///   - elements: Makes the stream for an input.
   ///   - each: Called once for each element, in order. What it sends is one change with it.
   ///   - progress: The part that is done after an element, from 0 to 1, if it is known.
-  ///   - failure: Makes the failure to show of the error that the stream throws. An
+  ///   - failure: Turns the error that the stream throws into the failure to show. An
   ///     `AsyncThrowingStream` throws any error, and a state with one cannot be compared.
   public convenience init<Elements: AsyncSequence>(
     _ strategy: WorkStrategy, following elements: @escaping @MainActor (Input) -> Elements,

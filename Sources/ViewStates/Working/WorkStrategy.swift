@@ -32,7 +32,8 @@ public struct WorkStrategy: Sendable {
 
   /// The strategy, with requests that wait until no other has come for a while.
   ///
-  /// Only the last one is taken. With ``latest``, a new one ends the one that runs at once.
+  /// Only the last one is taken. With ``latest``, a new request ends the one that runs before the
+  /// pause begins.
   ///
   /// - Parameters:
   ///   - pause: The time without a request.
@@ -44,8 +45,9 @@ public struct WorkStrategy: Sendable {
     return copy
   }
 
-  /// The strategy, with requests that are tried again after a failure, which is shown if it is the
-  /// last: there is one try more than there are pauses.
+  /// The strategy, with requests that are tried again after a failure.
+  ///
+  /// There is one try more than there are pauses. Only the failure of the last try is shown.
   public func retried(
     after pauses: [Duration], on clock: any Clock<Duration>,
     if isWorthIt: @escaping @Sendable (any Error) -> Bool = { _ in true }

@@ -27,7 +27,7 @@ enum IntentRows {
     Benchmark(
       name: "intent-two", subject: "an intent that changes two stores as one",
       floor: "a class changes two structs and calls a protocol that it holds weakly",
-      // The intent is collected in a draft for each store, and announced at its end.
+      // What the intent sends is collected by each store, and announced at its end.
       limit: .ratio(30, goal: 1_000)
     ) {
       let (presenter, byHand) = (TwoCountersPresenter(), TwoCounters())

@@ -26,7 +26,8 @@ struct ClocksProgram {
       database: database, identities: identities,
       listHeight: { $0.listHeight(columns: frame.textColumns, rows: frame.rows) })
     let timeTravel = TimeTravelPresenter(of: clocks)
-    var stateCommands = StateCommands(on: screen, files: files)
+    var stateCommands = StateCommands(
+      on: screen, files: files, whenLocked: ClocksRefusal.locked)
     stateCommands.add(clocks.document, as: "document")
     stateCommands.add(clocks.viewState, as: "view-state") { [database] state in
       // The model knows no database.
@@ -40,12 +41,6 @@ struct ClocksProgram {
     func attachView(to screen: Screen) {
       clocks.attach(ClocksConsoleView(frame: screen.frame(), pen: pen))
     }
-    // `--restore` has just been tried. A lock that the session keeps refuses it.
-    func checkLock() throws {
-      guard timeTravel.refused != nil else { return }
-      throw UsageError(
-        "locked: can't restore; start without --restore, type 'lock off', then 'restore FILE'")
-    }
     return try await console.withSession(
       settings.common, of: OptionTable.clocks.program, importing: ["clocks"],
       identities: identities, states: stateCommands,
@@ -53,8 +48,7 @@ struct ClocksProgram {
         KeptStore("sliders", of: timeTravel, at: \.sliders),
         KeptStore("lock", of: timeTravel, at: \.isLocked),
       ],
-      history: timeTravel.history, showing: attachView,
-      start: settings.common.restore == nil ? nil : checkLock
+      history: timeTravel.history, showing: attachView
     ) {
       if console.isInteractive { screen.write(Self.introduction) }
       clocks.attach(ClocksConsoleView(frame: frame, pen: pen))
@@ -63,9 +57,9 @@ struct ClocksProgram {
 
       let commands = ClocksCommands(
         clocks: clocks, timeTravel: timeTravel, screen: screen, stateCommands: stateCommands)
-      let session = Session(
+      let loop = CommandLoop(
         program: OptionTable.clocks.program, commands: commands.all, on: screen, of: console)
-      return await session.run()
+      return await loop.run()
     }
   }
 

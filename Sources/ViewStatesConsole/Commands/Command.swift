@@ -1,4 +1,4 @@
-/// A command that a person can type in a ``Session``.
+/// A command that a person can type in a ``CommandLoop``.
 ///
 /// ```swift
 /// let add = Command("add", "[N]", help: "count N on") { arguments in
@@ -9,7 +9,7 @@
 /// ```
 @MainActor
 public struct Command: Explained {
-  /// The action of a command; an error is shown by its description and does not end the session.
+  /// The action of a command; an error is shown by its description and does not end the loop.
   public typealias Run = @MainActor (inout Arguments) async throws -> Void
 
   /// The word that the person types, in lower case.

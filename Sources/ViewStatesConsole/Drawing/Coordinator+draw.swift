@@ -15,8 +15,8 @@ extension Coordinator {
   /// is the presenter of a screen. The bond stops the drawing before the coordinator is released.
   @discardableResult
   public func draw(
-    on frame: Frame, from source: @escaping @MainActor (Screen) -> any StateSource,
-    lines: @escaping @MainActor (Screen) -> [SafeText]
+    on frame: Frame, from source: @escaping @MainActor (ScreenPresenter) -> any StateSource,
+    lines: @escaping @MainActor (ScreenPresenter) -> [SafeText]
   ) -> Subscription {
     let states = states(from: source, as: lines)
     return Subscription(

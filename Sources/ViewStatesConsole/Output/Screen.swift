@@ -2,16 +2,17 @@
 ///
 /// Views draw on a ``Frame`` of the screen. Commands write their answers to the screen itself.
 ///
-/// - While a ``Session`` runs a command, an answer is written at once, and frames wait. At the end
-///   of the command, each frame that was drawn is written once, with its last lines, in the order
-///   in which the frames were made. So a command that changes a model twice shows one picture.
+/// - While a ``CommandLoop`` runs a command, an answer is written at once, and frames wait. At the
+///   end of the command, each frame that was drawn is written once, with its last lines, in the
+///   order in which the frames were made. So a command that changes a model twice shows one
+///   picture.
 /// - At any other time, for example when a clock ticks, a frame is written at once. A prompt that
 ///   waits for an answer is repeated below the frame.
 ///
 /// On a terminal, an answer is broken between its words, and the lines of a frame are cut.
 ///
 /// Neither drawing nor writing throws, since `update(with:)` cannot throw. The screen keeps the
-/// first error and writes nothing after it. ``check()`` throws it, for each line of a session.
+/// first error and writes nothing after it. ``check()`` throws it.
 @MainActor
 public final class Screen {
   private let sink: any TextSink
@@ -26,10 +27,10 @@ public final class Screen {
   /// Each frame lives as long as its view.
   private var weakFrames: [() -> Frame?] = []
 
-  /// Called before anything is written; an error that it throws ends the output and the session.
+  /// Called before anything is written; an error that it throws ends the output and the program.
   public var beforeWriting: @MainActor () throws -> Void = {}
 
-  /// Called when a write has failed, so that the session stops waiting for input.
+  /// Called when a write has failed, so that the command loop stops waiting for input.
   var onFailure: () -> Void = {}
 
   /// Creates a screen that asks for the size of the terminal whenever it writes.

@@ -16,8 +16,9 @@ import ViewStatesTimeTravel
 /// > restore count.json
 /// ```
 ///
-/// A restore sets all stores or none, as one change. A terminal cuts a pasted line at 4,095 bytes,
-/// so a long one needs a file.
+/// A restore sets all stores or none, as one change. It is refused if one of them is locked.
+///
+/// A terminal cuts a pasted line at 4,095 bytes, so a long one needs a file.
 @MainActor
 public struct StateCommands {
   struct Entry {
@@ -30,14 +31,24 @@ public struct StateCommands {
 
   let screen: Screen
   let files: any FileSystem
+  private let lockError: any Error
   private var entries: [Entry] = []
 
   /// The size of the largest file that is read, in bytes: a million places have half of it.
   private static let largestFile = 1 << 28
 
   /// Creates commands for no store yet, which write on a screen and read files from a file system.
-  public init(on screen: Screen, files: any FileSystem) {
-    (self.screen, self.files) = (screen, files)
+  ///
+  /// - Parameters:
+  ///   - screen: Where the commands write.
+  ///   - files: The file system that `restore` reads.
+  ///   - lockError: Thrown by a restore while a history locks one of the stores. A program that
+  ///     has a command for the lock names the command here.
+  public init(
+    on screen: Screen, files: any FileSystem,
+    whenLocked lockError: any Error = UsageError("a history has locked a store; unlock it first")
+  ) {
+    (self.screen, self.files, self.lockError) = (screen, files, lockError)
   }
 
   /// Adds a store by a name, which is a word without quotes.
@@ -143,11 +154,12 @@ extension StateCommands {
     let members = try name.map { [($0, json)] } ?? StableJSON.members(of: json) ?? []
     if members.isEmpty { _ = try entry(named: nil) }
     let states = try members.map { (entry: try entry(named: $0), json: $1) }
-    try oneChange("restore", of: states.map(\.entry.store)) {
+    let result = try oneChange("restore", of: states.map(\.entry.store)) {
       for (entry, json) in states {
         try naming(entry.name) { try entry.restore(json) }
       }
     }
+    if result == .locked { throw lockError }
   }
 
   /// Says of an error in which file or store it is.

@@ -53,10 +53,10 @@ struct CowsProgram {
         scene: scene, history: history, screen: screen, terminalSize: console.terminalSize,
         states: states)
       // Before each line, so that `look` shows both sides of a terminal that was widened.
-      let session = Session(
+      let loop = CommandLoop(
         program: OptionTable.cows.program, commands: commands.all, on: screen, of: console,
         check: { _ in reportWidth() })
-      return await session.run()
+      return await loop.run()
     }
   }
 

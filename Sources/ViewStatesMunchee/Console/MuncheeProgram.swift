@@ -61,7 +61,7 @@ struct MuncheeProgram {
         isLive ? [.fact("as of", SafeText(commands.time()))] : []
       })
     scene.history.attach(HistorySliderView(frame: screen.frame()))
-    let session = Session(
+    let loop = CommandLoop(
       program: OptionTable.munchee.program, commands: commands.all, on: screen, of: console
     ) { line throws(UsageError) in
       // Control-C ends the program at once, and a person never sees an earlier time after it. So it
@@ -74,7 +74,7 @@ struct MuncheeProgram {
       life?.cancel()
       town.rememberTime()
     }
-    return await session.run()
+    return await loop.run()
   }
 
   /// Lets a minute pass with every second, until it is cancelled.

@@ -31,12 +31,12 @@ import ViewStates
 ///                  └┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈ navigators ◀──┘
 /// ```
 @MainActor
-public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
+public final class Coordinator<Route: NavigationRoute, ScreenPresenter>: Presenter {
   /// Makes the screen of a presentation: its presenter, or a case that holds it.
   ///
   /// It must start nothing, because a restored state or time travel can be the reason.
   public typealias Make =
-    @MainActor (Presentation<Route>, any Navigating<Route>) -> Screen
+    @MainActor (Presentation<Route>, any Navigating<Route>) -> ScreenPresenter
 
   // What each change of the screens runs through is inlinable, so that the app compiles it for its
   // own routes; looked up at run time, the types took nine tenths of it.
@@ -46,7 +46,7 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
   @usableFromInline let navigation: Store<Navigation<Route>>
   @usableFromInline let identities: IdentitySource
   @usableFromInline let width: SceneWidth
-  @usableFromInline var screens: Owned<ScreenKey<Route>, Screen>?
+  @usableFromInline var screens: Owned<ScreenKey<Route>, ScreenPresenter>?
   @usableFromInline var sending: Sending?
   /// The navigation and the width that were looked at last; nil before the first screens are made.
   @usableFromInline var shown: PresentedScreens<Route>?
@@ -65,7 +65,7 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
   ) {
     (self.navigation, self.identities, self.width) = (navigation, identities, width)
     sending = { [unowned self] action throws(NavigationRejection) in try sendNext(action) }
-    let screens = Owned<ScreenKey<Route>, Screen> { [unowned self] key in
+    let screens = Owned<ScreenKey<Route>, ScreenPresenter> { [unowned self] key in
       make(key.presentation, Navigator(id: key.presentation.id, coordinator: self))
     }
     self.screens = screens
@@ -82,7 +82,7 @@ public final class Coordinator<Route: NavigationRoute, Screen>: Presenter {
   public var presented: Navigation<Route> { state.navigation }
 
   /// The screen of a presentation; nil if that has gone or waits.
-  @inlinable public subscript(id: Identity) -> Screen? {
+  @inlinable public subscript(id: Identity) -> ScreenPresenter? {
     state.navigation.presentation(id).flatMap { screens?[ScreenKey($0)] }
   }
 }

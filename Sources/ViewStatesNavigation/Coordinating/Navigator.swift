@@ -77,12 +77,12 @@ extension Navigating {
 /// The navigator of one screen, made by its coordinator.
 @MainActor
 @usableFromInline
-struct Navigator<Route: NavigationRoute, Screen>: Navigating {
+struct Navigator<Route: NavigationRoute, ScreenPresenter>: Navigating {
   @usableFromInline let id: Identity
-  weak var coordinator: Coordinator<Route, Screen>?
+  weak var coordinator: Coordinator<Route, ScreenPresenter>?
 
   @usableFromInline
-  init(id: Identity, coordinator: Coordinator<Route, Screen>) {
+  init(id: Identity, coordinator: Coordinator<Route, ScreenPresenter>) {
     (self.id, self.coordinator) = (id, coordinator)
   }
 

@@ -48,8 +48,8 @@ extension Coordinator {
   /// Equal values are shown once. Keep the source for as long as it is shown.
   public func states<Value: Equatable>(
     of which: @escaping (PresentedScreens<Route>) -> [Presentation<Route>] = \.usable,
-    from source: @escaping @MainActor (Screen) -> any StateSource,
-    as value: @escaping @MainActor (Screen) -> Value
+    from source: @escaping @MainActor (ScreenPresenter) -> any StateSource,
+    as value: @escaping @MainActor (ScreenPresenter) -> Value
   ) -> ScreenStates<Value> {
     ScreenStates(of: self) { [weak self] in
       guard let self else { return [] }

@@ -27,10 +27,12 @@
   /// What is drawn is what the navigation says. When a person closes a screen, by a swipe, the back
   /// button or the button of an alert, the coordinator dismisses that screen by its identity. A
   /// screen that is closing is drawn as it was last.
-  public struct CoordinatorView<Route: NavigationRoute, Screen, Content: View, Empty: View>: View {
-    let coordinator: Coordinator<Route, Screen>
-    let content: @MainActor (Screen) -> Content
-    let alertTitle: @MainActor (Screen) -> String
+  public struct CoordinatorView<
+    Route: NavigationRoute, ScreenPresenter, Content: View, Empty: View
+  >: View {
+    let coordinator: Coordinator<Route, ScreenPresenter>
+    let content: @MainActor (ScreenPresenter) -> Content
+    let alertTitle: @MainActor (ScreenPresenter) -> String
     let noDetail: @MainActor () -> Empty
     @Environment(\.horizontalSizeClass) private var sizeClass
 
@@ -40,9 +42,9 @@
     /// detail side of a split is empty until it has a screen. What `screen` draws for an alert are
     /// its buttons.
     public init(
-      _ coordinator: Coordinator<Route, Screen>,
-      @ViewBuilder screen: @escaping @MainActor (Screen) -> Content,
-      alertTitle: @escaping @MainActor (Screen) -> String = { "\($0)" },
+      _ coordinator: Coordinator<Route, ScreenPresenter>,
+      @ViewBuilder screen: @escaping @MainActor (ScreenPresenter) -> Content,
+      alertTitle: @escaping @MainActor (ScreenPresenter) -> String = { "\($0)" },
       @ViewBuilder noDetail: @escaping @MainActor () -> Empty = { EmptyView() }
     ) {
       (self.coordinator, content) = (coordinator, screen)

@@ -46,7 +46,7 @@
       }
 
       /// An alert, with what its screen draws as buttons.
-      private func alert(_ screen: Screen, _ id: Identity) -> some View {
+      private func alert(_ screen: ScreenPresenter, _ id: Identity) -> some View {
         let isPresented = Binding(
           get: { @MainActor in true }, set: { @MainActor _ in scene.coordinator.dismiss(id) })
         return Color.clear.alert(scene.alertTitle(screen), isPresented: isPresented) {
@@ -96,7 +96,7 @@
     /// A screen, which looks its presenter up whenever it is drawn.
     struct ScreenView: View {
       /// What SwiftUI keeps while the view is there, also while it closes.
-      final class Last { var screen: Screen? }
+      final class Last { var screen: ScreenPresenter? }
 
       let scene: CoordinatorView
       let id: Identity
@@ -106,7 +106,7 @@
 
       /// The screen, or the last one while it is closing; a body that reads it is drawn after a
       /// change.
-      private var screen: Screen? {
+      private var screen: ScreenPresenter? {
         _ = scene.layers
         last.screen = scene.coordinator[id] ?? last.screen
         return last.screen

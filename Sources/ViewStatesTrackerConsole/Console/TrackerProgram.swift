@@ -49,9 +49,9 @@ struct TrackerProgram {
       let commands = TrackerCommands(
         presenter: presenter, locations: locations, history: history, screen: screen,
         scene: scene, states: states, files: files)
-      let session = Session(
+      let loop = CommandLoop(
         program: OptionTable.tracker.program, commands: commands.all, on: screen, of: console)
-      return await session.run()
+      return await loop.run()
     }
   }
 

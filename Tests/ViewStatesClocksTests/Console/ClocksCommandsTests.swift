@@ -47,6 +47,10 @@ import ViewStatesConsoleMocks
       ("lock on\npick 1", "locked: nothing can change; type 'lock off' first"),
       ("lock on\nremove 1", "locked: nothing can change; type 'lock off' first"),
       ("lock on\nrename x", "locked: nothing can change; type 'lock off' first"),
+      (
+        #"lock on\#nrestore {"document":{"zones":[]}}"#,
+        "restore: locked: nothing can change; type 'lock off' first"
+      ),
       ("lock on\nshow 1", "locked: can't show Berlin; type 'lock off' first"),
       ("show 1\nlock on\nback", "locked: can't go back; type 'lock off' first"),
       ("lock on\nscroll 1", "locked: can't scroll the list; type 'lock off' first"),

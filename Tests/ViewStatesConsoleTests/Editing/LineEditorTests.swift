@@ -24,7 +24,7 @@ import ViewStatesConsoleMocks
   let screen: Screen
   let pipe = Pipe()
   let frame: Frame
-  let session: Session
+  let loop: CommandLoop
 
   init() {
     let console = Console(
@@ -39,7 +39,7 @@ import ViewStatesConsoleMocks
     self.frame = frame
     let hide = Command("hide", "TEXT", isRemembered: false, help: "say nothing") { _ in }
       .wrapped { run in try await run() }
-    session = Session(program: "program", commands: [say, hide], on: screen, of: console) {
+    loop = CommandLoop(program: "program", commands: [say, hide], on: screen, of: console) {
       [terminal] line throws(UsageError) in
       if line == "look" {
         if terminal.size.rows < 2 { throw UsageError("there is no room") }
@@ -52,7 +52,7 @@ import ViewStatesConsoleMocks
 
   /// Runs the session during some work, which begins at the prompt.
   private func editing(_ work: () async throws -> Void) async throws {
-    let status = Task { await session.run() }
+    let status = Task { await loop.run() }
     try await output.wait(for: "> ")
     try await work()
     pipe.closeWriteEnd()
@@ -72,7 +72,7 @@ import ViewStatesConsoleMocks
 
   @Test func `what is half typed outlasts a screen`() async throws {
     let frame = screen.frame()
-    let status = Task { await session.run() }
+    let status = Task { await loop.run() }
     try await output.wait(for: "> ")
     try pipe.send("say halfty".utf8)
     try await output.wait(for: "halfty")
@@ -171,10 +171,10 @@ import ViewStatesConsoleMocks
     let output = TextCollector()
     let console = Console(
       input: pipe.typed(), output: output, diagnostics: output, terminal: terminal)
-    let session = Session(program: "program", commands: [], on: console.screen(), of: console)
+    let loop = CommandLoop(program: "program", commands: [], on: console.screen(), of: console)
     try pipe.send("\u{1}look\n".utf8)
     pipe.closeWriteEnd()
-    #expect(await session.run() == .success)
+    #expect(await loop.run() == .success)
     #expect(
       output.text == "unknown command '\\u{1}look'; did you mean 'look'? type 'help' for the list\n"
     )

@@ -55,7 +55,7 @@ final class NamesScreen: StateUpdatable {
 @MainActor @Suite struct PresentingExamples {
   let guests = Store(Guests())
 
-  @Test func `a change that comes on two ways is shown once`() {
+  @Test func `a change that comes in two ways is shown once`() {
     let thermometer = Thermometer()
     let picnic = PicnicPresenter(
       guests: guests, count: HeadcountPresenter(guests: guests), degrees: thermometer)

@@ -65,6 +65,7 @@ import ViewStatesMocks
     let bond = child.attach(early)
     screen.send(.close)
     screen.send(.turn(toPage: 1))
+    child.updateViews()
     child.attach(late)
     bond.cancel()
     child.attach(late)

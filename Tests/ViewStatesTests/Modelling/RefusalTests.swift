@@ -94,6 +94,19 @@ import ViewStatesMocks
       ])
   }
 
+  @Test func `a store that an intent itself locks stops all of it`() throws {
+    selection.unlock(for: holder)
+    let result = try oneChange("pick", of: trip, selection) {
+      try trip.send(.add("Rome"))
+      try selection.send(1)
+      selection.lock(for: holder)
+    }
+    #expect(result == .locked)
+    #expect(presenter.state == "; 0; ")
+    #expect(
+      news() == ["trip refused add Rome in pick: locked", "selection refused 1 in pick: locked"])
+  }
+
   @Test func `a lock in an inner intent refuses all of both, under the outer label`() throws {
     let result = try oneChange("outer", of: trip) {
       try trip.send(.add("Rome"))

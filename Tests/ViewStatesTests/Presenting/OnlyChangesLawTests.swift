@@ -89,6 +89,18 @@ struct OnlyChangesLawTests {
     #expect(view == [0, 10])
   }
 
+  @Test func `a part that differs is followed, though the last action of a change leaves it`() {
+    let presenter = Deriving { [store] in store.state.value }
+    presenter.follow(store) { $0.value / 10 }
+    let view = presenter.shown()
+    gauge.react(for: store) { store, step in
+      store.send(step)
+      store.send(1)
+    }
+    gauge.report(10)
+    #expect(view == [0, 11])
+  }
+
   @Test func `a view that a reaction attaches is shown that another one took the part back`() {
     let presenter = Deriving { [store] in store.state.value }
     presenter.follow(store) { $0.value }

@@ -52,6 +52,7 @@ import ViewStatesMocks
     case circle, reactionToFollower
     case invalidFirstState, neverRejected, rejectedInApply
     case travelInsideIntent, intentsMixed
+    case negativeIdentities
 
     @MainActor func make() throws {
       let (map, list, log) = (
@@ -97,6 +98,7 @@ import ViewStatesMocks
         oneChange(of: sum) { sum.stage(Sum(value: 1), because: .timeTravel)() }
       case .intentsMixed:
         oneChange(of: sum) { oneChange(of: screen) { oneChange(of: sum, screen) {} } }
+      case .negativeIdentities: _ = IdentitySource(seed: 1).next(-1, after: nil)
       }
     }
 
@@ -149,6 +151,11 @@ import ViewStatesMocks
         """
         oneChange names stores of two changes that are both under way; the Store<Screen> belongs \
         to the other. Name all of the stores in the outermost call.
+        """
+      case .negativeIdentities:
+        """
+        an IdentitySource was asked for -1 identities. Ask for as many as the list gets elements, \
+        0 or more.
         """
       }
     }

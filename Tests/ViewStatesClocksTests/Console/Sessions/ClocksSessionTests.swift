@@ -47,8 +47,10 @@ import ViewStatesConsoleMocks
     clocks.files.addFile("/state", #"{"document":{"zones":[]}}"#.utf8)
     _ = await clocks.run("lock on")
     let refused = await clocks.run("", ["--restore", "/state"])
-    #expect(refused.status == .usage)
-    #expect(refused.diagnostics.hasPrefix("clocks: locked: can't restore; start without"))
+    #expect(refused.status == .failure)
+    #expect(
+      refused.diagnostics
+        == "clocks: /state: locked: nothing can change; type 'lock off' first\n")
   }
 
   @Test func `A session is printed as a page without sliders, and as a test`() async {

@@ -40,9 +40,9 @@ import ViewStatesConsole
         }
       },
       output: SafeSink(), diagnostics: SafeSink())
-    let session = Session(program: "fuzz", commands: commands(screen), on: screen, of: console)
+    let loop = CommandLoop(program: "fuzz", commands: commands(screen), on: screen, of: console)
     var status: ExitCode?
-    Task { status = await session.run() }
+    Task { status = await loop.run() }
     while status == nil { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
     // A script goes on after a command that fails, and says so with its status.
     Main.expect(status == .success || status == .failure, "a session ends by itself")

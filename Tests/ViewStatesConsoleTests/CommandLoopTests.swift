@@ -3,7 +3,7 @@ import Testing
 import ViewStatesConsole
 import ViewStatesConsoleMocks
 
-@MainActor @Suite struct SessionTests {
+@MainActor @Suite struct CommandLoopTests {
   struct Refused: Error, CustomStringConvertible {
     var description: String { "refused:\u{1B} no" }
   }
@@ -101,7 +101,7 @@ import ViewStatesConsoleMocks
           status: .failure)
       ),
     ] as [(String, (after: Int, error: StreamError), Transcript)])
-  func `output that cannot be written ends the session, quietly if nobody reads it`(
+  func `output that cannot be written ends the loop, quietly if nobody reads it`(
     lines: String, failing: (after: Int, error: StreamError), expected: Transcript
   ) async {
     #expect(await .typing(lines, failing: failing, commands: commands) == expected)
@@ -190,8 +190,8 @@ import ViewStatesConsoleMocks
     frames[0].draw(["a long line"])
     frames[1].draw { ["\($0.size.columns) columns"] }
     size.columns = 80
-    let session = Session(program: "program", commands: [], on: screen, of: console)
-    #expect(await session.run() == .success)
+    let loop = CommandLoop(program: "program", commands: [], on: screen, of: console)
+    #expect(await loop.run() == .success)
     #expect(output.text == "without …\na long l…\n9 columns\na long line\n80 columns\n")
     #expect(await Transcript.typing("look") { _ in [] }.output == "nothing to show\n")
   }
@@ -219,7 +219,7 @@ import ViewStatesConsoleMocks
     }
   }
 
-  @Test func `input that cannot be read ends the session with a failure`() async {
+  @Test func `input that cannot be read ends the loop with a failure`() async {
     let folder = open("/", O_RDONLY)
     defer { close(folder) }
     #expect(
@@ -228,7 +228,7 @@ import ViewStatesConsoleMocks
           diagnostics: "program: cannot read input: Is a directory\n", status: .failure))
   }
 
-  @Test func `a picture that cannot be shown ends a session that waits for input`() async {
+  @Test func `a picture that cannot be shown ends a loop that waits for input`() async {
     let pipe = Pipe()
     let input = InputLines(descriptor: pipe.readEnd)
     let result = await Transcript.typing(input: input, failing: (after: 0, error: .closed)) {
@@ -240,7 +240,7 @@ import ViewStatesConsoleMocks
     pipe.closeWriteEnd()
   }
 
-  @Test func `a write that fails after a session leaves the rest of the input`() async throws {
+  @Test func `a write that fails after a loop leaves the rest of the input`() async throws {
     let input = InputLines(text: "quit\nrest\n")
     var screen: Screen?
     _ = await Transcript.typing(input: input, failing: (after: 0, error: .closed)) {

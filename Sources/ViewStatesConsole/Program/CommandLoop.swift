@@ -3,14 +3,14 @@ import ViewStates
 /// A loop that reads a command from each line and runs it, until `quit` or the end of input.
 ///
 /// - Commands run one after another, each to its end. When a command ends, its frames are shown
-///   (see ``Screen``). If it has shown nothing, the session answers `nothing to change`.
+///   (see ``Screen``). If it has shown nothing, the loop answers `nothing to change`.
 /// - Blank lines and lines that start with `#` are skipped, for scripts.
 /// - Errors are written to the diagnostics, after the frames of the command, and do not end the
-///   session. In a script, which is any input but a terminal, an error names the program and the
-///   line, and the session fails at its end.
+///   loop. In a script, which is any input but a terminal, an error names the program and the
+///   line, and the loop fails at its end.
 /// - A prompt is shown only if both input and output are a terminal.
 @MainActor
-public final class Session {
+public final class CommandLoop {
   private let program: String
   private let console: Console
   private let screen: Screen
@@ -25,7 +25,7 @@ public final class Session {
   /// What people type instead, unless it is a command of the program.
   private static let otherNames = ["exit": "quit", "q": "quit", "?": "help"]
 
-  /// Creates a session with commands besides `look`, `help` and `quit`, in the order of the help.
+  /// Creates a loop with commands besides `look`, `help` and `quit`, in the order of the help.
   ///
   /// It reads the input of the console, and shows errors on its diagnostics. `check` takes each
   /// line before its command is looked for. If it throws, the line isn't run, no other message
@@ -45,7 +45,7 @@ public final class Session {
       }
     }
     self.commands = commands + ownCommands
-    self.commands.checkNames(with: "the session adds 'look', 'help' and 'quit' itself")
+    self.commands.checkNames(with: "the loop adds 'look', 'help' and 'quit' itself")
   }
 
   /// Runs until `quit` or the end of input, or until output cannot be written.
@@ -113,7 +113,7 @@ public final class Session {
   }
 }
 
-extension Session {
+extension CommandLoop {
   private var ownCommands: [Command] {
     [
       Command("look", help: "show the screen again") { [screen] _ in screen.showAgain() },
