@@ -16,7 +16,9 @@ final class Line<State>: Turn {
   @exclusivity(unchecked) @usableFromInline var views: [HeldView<State>] = []
   /// The state that has waited longest; it stands apart because a second one hardly ever waits.
   @exclusivity(unchecked) @usableFromInline var oldest: Waiting?
-  @exclusivity(unchecked) @usableFromInline var others: ArraySlice<Waiting> = []
+  /// The states after it; nil for those that were taken.
+  @exclusivity(unchecked) @usableFromInline var others: [Waiting?] = []
+  @exclusivity(unchecked) private var othersTaken = 0
   @exclusivity(unchecked) @usableFromInline var isShowing = false
   @exclusivity(unchecked) @usableFromInline var hasGaps = false
   private var reactions: [HeldView<State>] = []
@@ -77,9 +79,9 @@ extension Line {
 
   @usableFromInline
   func takeNext() {
-    oldest = others.popFirst()
-    // A slice keeps what was taken from it.
-    if others.isEmpty { exchange(&others, for: []) }
+    oldest = others[othersTaken].take()
+    othersTaken += 1
+    if othersTaken == others.count { (others, othersTaken) = ([], 0) }
   }
 
   /// Shows a state to one view, or to all that are older than it.
