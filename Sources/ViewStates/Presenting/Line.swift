@@ -47,7 +47,7 @@ extension Line {
   func hold(_ state: State, as number: Int, for view: Int? = nil) -> Bool {
     guard node.hasViews else { return false }
     let last = (state, number, view == nil ? queue.causePlace : UpdateQueue.start, view)
-    if oldest == nil { oldest = last } else { others.append(last) }
+    if oldest == nil { oldest = last } else { holdBehind(last) }
     return true
   }
 
@@ -76,6 +76,9 @@ extension Line {
     queue.shownPlace = next.cause
     show(next.state, number: next.number, to: next.view)
   }
+
+  @usableFromInline
+  func holdBehind(_ last: Waiting) { others.append(last) }
 
   @usableFromInline
   func takeNext() {

@@ -72,6 +72,27 @@ struct OneQueueTests {
     #expect(numbers.all == [0, 0, 1, 2, 10, 3])
   }
 
+  @Test func `what a state in a long row was the last to keep reports behind the row`() {
+    let (source, numbers) = (Service(Kept(number: 0)), Recorder<Int>())
+    var last = 0
+    func report(_ count: Int) {
+      for _ in 1...count {
+        last += 1
+        let leaving = last < 40 ? Farewell { report(1) } : nil
+        source.report(Kept(number: last, object: leaving))
+      }
+    }
+    source.attach(
+      Passing {
+        numbers.update(with: $0.number)
+        // The row grows while it is taken.
+        if last < 40 { report(3) }
+      })
+    report(4)
+    #expect(numbers.all == Array(0...last))
+    #expect(last > 60)
+  }
+
   // MARK: - Causes
 
   @Test func `each state has its cause, and a view that is attached sees a start`() throws {
