@@ -26,6 +26,8 @@ import ViewStatesTimeTravel
     try order.apply(.deliver(to: family))
     #expect(order.cart?.address == family)
     #expect(throws: OrderRejection.addressTooLong) { try order.apply(.deliver(to: family + "1")) }
+    try order.apply(.deliver(to: " \(family)\n"))
+    #expect(order.cart?.address == family)
   }
 
   @Test func `The address is in no log`() throws {
