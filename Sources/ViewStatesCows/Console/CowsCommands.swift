@@ -17,7 +17,7 @@ struct CowsCommands {
 
   var all: [Command] {
     let travel = TimeTravelCommands(of: history, screen: screen).all
-    return (overview + screens + cow + preferences + travel + states.all).map { command in
+    return (screens + travel + states.all).map { command in
       command.wrapped { run in
         do { try await run() } catch { throw UsageError(refusal: error) }
         // Several searches in a row are one step, and so is scrolling. Any other command ends that
@@ -27,26 +27,21 @@ struct CowsCommands {
     }
   }
 
-  private var overview: [Command] {
+  private var screens: [Command] {
     [
       Command("search", "[TEXT]", help: "search the names, or list every cow") { arguments in
         let limit = HerdSearch.longestText
         let text = try arguments.isEmpty ? "" : arguments.text("TEXT", atMost: limit)
-        try visibleOverview().search(text)
+        try visible(OverviewPresenter.self).search(text)
       },
       Command("scroll", "N", help: "scroll the list to row N") { arguments in
-        let list = try visibleOverview()
+        let list = try visible(OverviewPresenter.self)
         // The rows are those that the terminal has now.
         let rows = list.state.rows(columns: scene.state.leftColumns(of: terminalSize().columns))
         let row = try arguments.row(of: rows.count, called: "row")
         try arguments.end()
         list.scroll(to: row)
       },
-    ]
-  }
-
-  private var screens: [Command] {
-    [
       opening("show", as: nil, help: "open cow N as the layout decides"),
       opening("sheet", as: .sheet, help: "open cow N as a sheet"),
       opening("push", as: .push, help: "push cow N on the stack"),
@@ -82,33 +77,25 @@ struct CowsCommands {
       Command("hierarchy", help: "draw which screen presents which, and how") { _ in
         screen.write(scene.state.tree)
       },
-    ]
-  }
-
-  private var cow: [Command] {
-    [
       Command("favourite", help: "add the cow to the favourites, or take it out") { _ in
-        try visibleCow().toggleFavourite()
+        try visible(CowPresenter.self).toggleFavourite()
       },
-      Command("remove", help: "remove the cow from the herd") { _ in try visibleCow().remove() },
-    ]
-  }
-
-  private var preferences: [Command] {
-    [
+      Command("remove", help: "remove the cow from the herd") { _ in
+        try visible(CowPresenter.self).remove()
+      },
       Command("order", "name|number", help: "order the list; type 'preferences' first") {
         arguments in
         let order = try arguments.choice(among: CowsPreferences.Order.allCases)
         try arguments.end()
-        try visiblePreferences().setOrder(order)
+        try visible(PreferencesPresenter.self).setOrder(order)
       },
       .onOff("frame", help: "draw frames or none; type 'preferences' first") {
-        try visiblePreferences().setFramed($0)
+        try visible(PreferencesPresenter.self).setFramed($0)
       },
       Command(
         "reset",
         help: "forget favourites, search and preferences; type 'preferences' first"
-      ) { _ in try visiblePreferences().reset() },
+      ) { _ in try visible(PreferencesPresenter.self).reset() },
     ]
   }
 
@@ -119,28 +106,17 @@ struct CowsCommands {
       try scene.open(Cow.all[number - 1], as: style)
     }
   }
-}
-
-// MARK: - Presenters
-
-extension CowsCommands {
-  private func visibleOverview() throws(UsageError) -> OverviewPresenter {
-    try visible(otherwise: "the list of the herd is covered; type 'back' until you see it")
-  }
-
-  private func visibleCow() throws(UsageError) -> CowPresenter {
-    try visible(otherwise: "no cow is open on top; type 'show N' first")
-  }
-
-  private func visiblePreferences() throws(UsageError) -> PreferencesPresenter {
-    try visible(otherwise: "the preferences are not on top; open them, or type 'back'")
-  }
 
   /// The presenter of a kind whose screen is visible; of two, that on the detail side.
-  private func visible<Wanted: ScreenPresenter>(
-    otherwise hint: SafeText
-  ) throws(UsageError) -> Wanted {
+  private func visible<Wanted: ScreenPresenter>(_ kind: Wanted.Type) throws(UsageError) -> Wanted {
     for case let presenter as Wanted in scene.visiblePresenters.reversed() { return presenter }
+    let hint: SafeText =
+      switch kind {
+      case is OverviewPresenter.Type:
+        "the list of the herd is covered; type 'back' until you see it"
+      case is CowPresenter.Type: "no cow is open on top; type 'show N' first"
+      default: "the preferences are not on top; open them, or type 'back'"
+      }
     throw UsageError(hint)
   }
 }

@@ -45,7 +45,11 @@ struct CowsProgram {
       start: settings.link == nil ? nil : openLink
     ) {
       reportWidth()
-      if console.isInteractive { screen.write(Self.introduction) }
+      if console.isInteractive {
+        screen.write([
+          "A herd of cows", "Type what a screen offers in quotes; 'help' lists all commands.", "",
+        ])
+      }
       attachView(to: screen)
       history.attach(HistorySliderView(frame: screen.frame()))
 
@@ -59,10 +63,4 @@ struct CowsProgram {
       return await loop.run()
     }
   }
-
-  private static let introduction: [SafeText] = [
-    "A herd of cows",
-    "Type what a screen offers in quotes; 'help' lists all commands.",
-    "",
-  ]
 }

@@ -15,13 +15,11 @@ import ViewStatesStorage
 /// `SceneConsoleView` draws it.
 @main
 enum Main {
-  /// A line has room for a navigation of several thousand screens to restore.
-  private static let lineLimit = 1 << 20
-
   @MainActor
   static func main() async {
     let program = CowsProgram(
-      console: .standard(lineLimit: lineLimit), random: SystemRandomNumberGenerator(),
+      // A line has room for a navigation of several thousand screens to restore.
+      console: .standard(lineLimit: 1 << 20), random: SystemRandomNumberGenerator(),
       files: DiskFileSystem())
     Console.exit(await program.run())
   }
