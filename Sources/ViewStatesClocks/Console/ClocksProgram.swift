@@ -27,7 +27,9 @@ struct ClocksProgram {
       listHeight: { $0.listHeight(columns: frame.textColumns, rows: frame.rows) })
     let timeTravel = TimeTravelPresenter(of: clocks)
     var stateCommands = StateCommands(
-      on: screen, files: files, whenLocked: ClocksRefusal.locked)
+      on: screen, files: files,
+      whenLocked: UsageError(
+        "locked: can't restore; type 'lock off' (start without --restore), then 'restore FILE'"))
     stateCommands.add(clocks.document, as: "document")
     stateCommands.add(clocks.viewState, as: "view-state") { [database] state in
       // The model knows no database.

@@ -49,7 +49,10 @@ import ViewStatesConsoleMocks
       ("lock on\nrename x", "locked: nothing can change; type 'lock off' first"),
       (
         #"lock on\#nrestore {"document":{"zones":[]}}"#,
-        "restore: locked: nothing can change; type 'lock off' first"
+        """
+        restore: locked: can't restore; type 'lock off' (start without --restore), then \
+        'restore FILE'
+        """
       ),
       ("lock on\nshow 1", "locked: can't show Berlin; type 'lock off' first"),
       ("show 1\nlock on\nback", "locked: can't go back; type 'lock off' first"),

@@ -50,7 +50,11 @@ import ViewStatesConsoleMocks
     #expect(refused.status == .failure)
     #expect(
       refused.diagnostics
-        == "clocks: /state: locked: nothing can change; type 'lock off' first\n")
+        == """
+        clocks: /state: locked: can't restore; type 'lock off' (start without --restore), then \
+        'restore FILE'
+
+        """)
   }
 
   @Test func `A session is printed as a page without sliders, and as a test`() async {
