@@ -126,10 +126,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "ViewStatesTimeTravelTests",
-      dependencies: [
-        "ViewStates", "ViewStatesDescribing", "ViewStatesMocks",
-        "ViewStatesTimeTravel",
-      ]),
+      dependencies: ["ViewStates", "ViewStatesMocks", "ViewStatesTimeTravel"]),
     .testTarget(
       name: "ViewStatesNavigationTests",
       dependencies: [

@@ -47,6 +47,7 @@ public final class Views<State> {
     life = line.node.life
   }
 
+  /// The place of the source in the graph of what follows what.
   @inlinable package var node: SourceNode { line.node }
 
   /// Whether a view is attached or a presenter follows; then a change has to be announced.
