@@ -31,8 +31,83 @@ enum SessionRows {
       },
       open(10_000, in: surroundings), open(100_000, in: surroundings),
       rewriting(in: surroundings),
+      besideSQLite("append", .never, 10_000, limit: 1.2, in: surroundings),
+      besideSQLite("flush", .eachChange, 200, limit: 1.2, in: surroundings),
+      openingBesideSQLite(in: surroundings),
     ]
   }
+
+  /// What a transaction for each action would cost.
+  private static func besideSQLite(
+    _ name: String, _ flushing: SessionFlushing, _ count: Int, limit: Double,
+    in surroundings: Surroundings
+  ) -> Benchmark {
+    let waiting = flushing == .never ? "without waiting" : "waiting"
+    return Benchmark(
+      name: "sqlite-\(name)", subject: "an action that a session records, \(waiting) for the disk",
+      floor: "its line inserted into a table of SQLite, \(waiting) for the disk",
+      limit: .ratio(limit)
+    ) {
+      let folder = try surroundings.makeFolder().path
+      return Pair(
+        subject: { meter in
+          let session = try RecordedSession("\(folder)/\(UUID())", flushing: flushing)
+          try await meter.timeWaiting(count) { try session.add(count) }
+          try session.file.close()
+        },
+        floor: { meter in
+          let table = try lineTable("\(folder)/\(UUID())", isSynchronous: flushing != .never)
+          try await meter.timeWaiting(count) { try insert(count, into: table) }
+          try table.close()
+        })
+    }
+  }
+
+  private static func openingBesideSQLite(in surroundings: Surroundings) -> Benchmark {
+    let count = 100_000
+    return Benchmark(
+      name: "sqlite-open", subject: "going on with a session of \(count) actions, for each of them",
+      floor: "their lines selected from a table of SQLite, and decoded by Foundation",
+      limit: .ratio(2.3)
+    ) {
+      let folder = try surroundings.makeFolder().path
+      let session = try RecordedSession("\(folder)/session")
+      try session.add(count)
+      try session.file.close()
+      let table = try lineTable("\(folder)/table", isSynchronous: false)
+      try table.run("BEGIN")
+      try insert(count, into: table)
+      try table.run("COMMIT")
+      return Pair(
+        subject: { meter in
+          try await meter.timeWaiting(count) {
+            try RecordedSession("\(folder)/session").file.close()
+          }
+        },
+        floor: { meter in
+          let decoder = JSONDecoder()
+          try await meter.timeWaiting(count) {
+            try table.run("SELECT line FROM lines ORDER BY id") {
+              blackHole(try decoder.decode(Line.self, from: $0))
+            }
+          }
+        })
+    }
+  }
+
+  private static func lineTable(_ path: String, isSynchronous: Bool) throws -> SQLite {
+    let table = try SQLite(path, of: ["libsqlite3.so.0", "libsqlite3.dylib"])
+    try table.run("PRAGMA journal_mode=WAL")
+    try table.run("PRAGMA synchronous=\(isSynchronous ? "FULL" : "OFF")")
+    try table.run("CREATE TABLE lines(id INTEGER PRIMARY KEY, line BLOB)")
+    return table
+  }
+
+  private static func insert(_ count: Int, into table: SQLite) throws {
+    try table.run("INSERT INTO lines(line) VALUES (?)", count, with: json)
+  }
+
+  private static let json = Data(#"{"actions":[{"add":{"number":7}}]}"#.utf8)
 
   private static func rewriting(in surroundings: Surroundings) -> Benchmark {
     let notes = Notes(texts: (0..<10_000).map { "text \($0) of a long list of them" })
@@ -93,9 +168,8 @@ enum SessionRows {
         },
         floor: { meter in
           let decoder = JSONDecoder()
-          let line = Data(#"{"actions":[{"add":{"number":7}}]}"#.utf8)
           try await meter.timeWaiting(count) {
-            for _ in 0..<count { blackHole(try decoder.decode(Line.self, from: line)) }
+            for _ in 0..<count { blackHole(try decoder.decode(Line.self, from: json)) }
           }
         })
     }
@@ -113,10 +187,10 @@ private struct RecordedSession {
   let store = Store(Odometer())
   let file: SessionFile
 
-  init(_ path: String) throws {
+  init(_ path: String, flushing: SessionFlushing = .never) throws {
     let history = History(store, bounds: HistoryBounds(steps: .max))
     file = try SessionFile(
-      path, in: DiskFileSystem(), app: "benchmarks", flushing: .never, of: history)
+      path, in: DiskFileSystem(), app: "benchmarks", flushing: flushing, of: history)
   }
 
   func add(_ count: Int) throws {
