@@ -74,19 +74,5 @@
       let end = try terminal.read(until: "ended 0")
       #expect(!(start + end).contains("?2004"))
     }
-
-    @Test(arguments: [
-      ("ulimit -f 0", "Todo: cannot write output: File too large"),
-      ("ulimit -n 5", "too few files may be open; allow more with 'ulimit -n 64'"),
-    ])
-    func `a limit ends a program in words, not by a signal`(limit: String, message: String) throws {
-      let terminal = try PseudoTerminal(
-        running: """
-          file=$(mktemp); exec 3>$file; rm $file
-          (\(limit); exec \(todo)) </dev/null >&3; echo ended $?
-          """)
-      let diagnostics = try terminal.read(until: "ended 1\r\n")
-      #expect(diagnostics == "\(message)\r\n")
-    }
   }
 #endif
