@@ -33,7 +33,7 @@ enum SessionRows {
       rewriting(in: surroundings),
       besideSQLite("append", .never, 10_000, limit: 1.2, in: surroundings),
       besideSQLite("flush", .eachChange, 200, limit: 1.2, in: surroundings),
-      openingBesideSQLite(in: surroundings),
+      open(100_000, isBesideSQLite: true, in: surroundings),
     ]
   }
 
@@ -63,38 +63,6 @@ enum SessionRows {
     }
   }
 
-  private static func openingBesideSQLite(in surroundings: Surroundings) -> Benchmark {
-    let count = 100_000
-    return Benchmark(
-      name: "sqlite-open", subject: "going on with a session of \(count) actions, for each of them",
-      floor: "their lines selected from a table of SQLite, and decoded by Foundation",
-      limit: .ratio(2.3)
-    ) {
-      let folder = try surroundings.makeFolder().path
-      let session = try RecordedSession("\(folder)/session")
-      try session.add(count)
-      try session.file.close()
-      let table = try lineTable("\(folder)/table", isSynchronous: false)
-      try table.run("BEGIN")
-      try insert(count, into: table)
-      try table.run("COMMIT")
-      return Pair(
-        subject: { meter in
-          try await meter.timeWaiting(count) {
-            try RecordedSession("\(folder)/session").file.close()
-          }
-        },
-        floor: { meter in
-          let decoder = JSONDecoder()
-          try await meter.timeWaiting(count) {
-            try table.run("SELECT line FROM lines ORDER BY id") {
-              blackHole(try decoder.decode(Line.self, from: $0))
-            }
-          }
-        })
-    }
-  }
-
   private static func lineTable(_ path: String, isSynchronous: Bool) throws -> SQLite {
     let table = try SQLite(path, of: ["libsqlite3.so.0", "libsqlite3.dylib"])
     try table.run("PRAGMA journal_mode=WAL")
@@ -105,6 +73,14 @@ enum SessionRows {
 
   private static func insert(_ count: Int, into table: SQLite) throws {
     try table.run("INSERT INTO lines(line) VALUES (?)", count, with: json)
+  }
+
+  private static func filledTable(_ path: String, _ count: Int) throws -> SQLite {
+    let table = try lineTable(path, isSynchronous: false)
+    try table.run("BEGIN")
+    try insert(count, into: table)
+    try table.run("COMMIT")
+    return table
   }
 
   private static let json = Data(#"{"actions":[{"add":{"number":7}}]}"#.utf8)
@@ -145,21 +121,26 @@ enum SessionRows {
 
   private static let appends = 10_000
 
-  private static func open(_ count: Int, in surroundings: Surroundings) -> Benchmark {
+  private static func open(
+    _ count: Int, isBesideSQLite: Bool = false, in surroundings: Surroundings
+  ) -> Benchmark {
     Benchmark(
-      name: "session-open-\(count / 1_000)k",
+      name: isBesideSQLite ? "sqlite-open" : "session-open-\(count / 1_000)k",
       subject: "going on with a session of \(count) actions, for each of them",
-      floor: "their JSON decoded by Foundation, one after another",
-      limit: .ratio(2.3, goal: 10_000)
+      floor: isBesideSQLite
+        ? "their lines selected from a table of SQLite, and decoded by Foundation"
+        : "their JSON decoded by Foundation, one after another",
+      limit: isBesideSQLite ? .ratio(2.3) : .ratio(2.3, goal: 10_000)
     ) {
-      let path = try surroundings.makeFolder().appendingPathComponent("session").path
-      let session = try RecordedSession(path)
+      let folder = try surroundings.makeFolder().path
+      let session = try RecordedSession("\(folder)/session")
       try session.add(count)
       try session.file.close()
+      let table = isBesideSQLite ? try filledTable("\(folder)/table", count) : nil
       return Pair(
         subject: { meter in
           try await meter.timeWaiting(count) {
-            let session = try RecordedSession(path)
+            let session = try RecordedSession("\(folder)/session")
             guard session.store.state.count == count else {
               throw BenchmarkFailure(reason: "it went on at \(session.store.state.count)")
             }
@@ -168,8 +149,13 @@ enum SessionRows {
         },
         floor: { meter in
           let decoder = JSONDecoder()
+          func decode(_ line: Data) throws { blackHole(try decoder.decode(Line.self, from: line)) }
           try await meter.timeWaiting(count) {
-            for _ in 0..<count { blackHole(try decoder.decode(Line.self, from: json)) }
+            if let table {
+              try table.run("SELECT line FROM lines ORDER BY id", row: decode)
+            } else {
+              for _ in 0..<count { try decode(json) }
+            }
           }
         })
     }
