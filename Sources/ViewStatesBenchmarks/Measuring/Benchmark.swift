@@ -13,6 +13,8 @@ struct Benchmark {
   ///
   /// The short form runs only these benchmarks.
   var isGrowth = false
+  /// Whether the costs are allocations instead of nanoseconds.
+  var isOfAllocations = false
   /// Why the benchmark runs only if it is named, if that is so.
   var reasonToWait: String?
   /// Sets up everything whose cost does not count.

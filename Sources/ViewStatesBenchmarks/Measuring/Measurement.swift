@@ -62,6 +62,10 @@ extension Benchmark {
   @MainActor
   func measure(runs: Int, clock: any Clock<Duration>) async throws -> Measurement {
     let pair = try prepare()
+    let allocations = AllocationClock()
+    if isOfAllocations { try allocations.start() }
+    defer { if isOfAllocations { allocations.stop() } }
+    let clock = isOfAllocations ? allocations : clock
     func cost(_ side: Pair.Side) async throws -> Double {
       let meter = Meter(clock: clock)
       try await side(meter)

@@ -19,6 +19,7 @@ struct BenchmarksProgram {
     IntentRows.all + FollowRows.all + ChildRows.all + NavigationRows.all + ListRows.all
       + PartRows.all + DifferenceRows.all + HistoryRows.all + SessionRows.all(in: surroundings)
       + CheckRows.all + LineRows.all + AdoptRows.all(in: surroundings)
+      + AllocationRows.all
   }
 
   func run() async -> ExitCode {
@@ -40,7 +41,7 @@ struct BenchmarksProgram {
     var table = Table()
     for (index, benchmark) in benchmarks.enumerated() {
       if screen.isTerminal { show("[\(index + 1)/\(benchmarks.count)] \(benchmark.name)") }
-      await measure(benchmark, isNamed: settings.only != nil, into: &table)
+      await measure(benchmark, isNamed: settings.only == benchmark.name, into: &table)
     }
     if screen.isTerminal { show("") }
     screen.write(table.lines)

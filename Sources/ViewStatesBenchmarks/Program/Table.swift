@@ -15,13 +15,14 @@ struct Table {
 
   mutating func add(_ result: Measurement, of benchmark: Benchmark) {
     let (subject, floor, ratio) = (result.subject, result.floor, result.ratio)
+    let cost = benchmark.isOfAllocations ? number : time
     let mark =
       result.isOverLimit
       ? SafeText("over").styled(.red)
       : result.isOverGoal ? SafeText("over goal").styled(.yellow) : ""
     rows.append([
-      SafeText(result.name), SafeText(time(subject.median)), percent(subject),
-      SafeText(time(floor.median)), percent(floor), SafeText(number(ratio.median)),
+      SafeText(result.name), SafeText(cost(subject.median)), percent(subject),
+      SafeText(cost(floor.median)), percent(floor), SafeText(number(ratio.median)),
       SafeText(number(ratio.spread)), SafeText(number(result.limit.ratio)), mark,
     ])
     if result.isOverLimit {

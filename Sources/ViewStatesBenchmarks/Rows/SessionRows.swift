@@ -30,6 +30,9 @@ enum SessionRows {
           })
       },
       open(10_000, in: surroundings), open(100_000, in: surroundings),
+      open(
+        1_000_000, reasonToWait: "opens a long session for minutes; --only session-open-1000k does",
+        in: surroundings),
       rewriting(in: surroundings),
       besideSQLite("append", .never, 10_000, limit: 1.2, in: surroundings),
       besideSQLite("flush", .eachChange, 200, limit: 1.2, in: surroundings),
@@ -122,7 +125,8 @@ enum SessionRows {
   private static let appends = 10_000
 
   private static func open(
-    _ count: Int, isBesideSQLite: Bool = false, in surroundings: Surroundings
+    _ count: Int, isBesideSQLite: Bool = false, reasonToWait: String? = nil,
+    in surroundings: Surroundings
   ) -> Benchmark {
     Benchmark(
       name: isBesideSQLite ? "sqlite-open" : "session-open-\(count / 1_000)k",
@@ -130,7 +134,8 @@ enum SessionRows {
       floor: isBesideSQLite
         ? "their lines selected from a table of SQLite, and decoded by Foundation"
         : "their JSON decoded by Foundation, one after another",
-      limit: isBesideSQLite ? .ratio(2.3) : .ratio(2.3, goal: 10_000)
+      limit: isBesideSQLite ? .ratio(2.3) : .ratio(2.3, goal: 10_000),
+      reasonToWait: reasonToWait
     ) {
       let folder = try surroundings.makeFolder().path
       let session = try RecordedSession("\(folder)/session")
