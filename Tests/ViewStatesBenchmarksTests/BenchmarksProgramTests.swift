@@ -78,6 +78,12 @@ import ViewStatesConsoleMocks
     #expect(output.text.contains("made-up    20 ns"))
   }
 
+  @Test func `a command that fails, or that is not there, cannot run`() throws {
+    try runCommand("true")
+    #expect(throws: CannotRun.self) { try runCommand("false") }
+    #expect(throws: CannotRun.self) { try runCommand("no-such-command") }
+  }
+
   @Test func `a benchmark that finds a fault fails the run`() async {
     let faulty = { @MainActor (_: Surroundings) in
       [Benchmark.madeUp { throw BenchmarkFailure(reason: "it does not add up") }]
@@ -163,9 +169,8 @@ extension Benchmark {
 }
 
 extension Surroundings {
-  /// Surroundings without a package and commands.
+  /// Surroundings without a package.
   static var empty: Surroundings {
-    Surroundings(
-      package: nil, searchPath: [], temporary: FileManager.default.temporaryDirectory)
+    Surroundings(package: nil, temporary: FileManager.default.temporaryDirectory)
   }
 }

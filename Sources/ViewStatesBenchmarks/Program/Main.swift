@@ -12,7 +12,6 @@ enum Main {
       atPath: folder.appendingPathComponent("Sources/ViewStates").path)
     let surroundings = Surroundings(
       package: isPackage ? folder : nil,
-      searchPath: (console.environment("PATH") ?? "").split(separator: ":").map(String.init),
       temporary: FileManager.default.temporaryDirectory.appendingPathComponent(
         "benchmarks-\(UUID())"))
     let code = await BenchmarksProgram(

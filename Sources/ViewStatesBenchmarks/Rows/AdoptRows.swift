@@ -22,36 +22,24 @@ enum AdoptRows {
       floor: "the same program, written with nothing", limit: limit,
       reasonToWait: "builds packages for minutes; --only adopt-\(configuration) runs it"
     ) {
-      let projects = try projects(in: surroundings)
+      guard let package = surroundings.package else {
+        throw CannotRun(reason: "this is not the folder of the package; --package names it")
+      }
+      let with = try Project(in: try surroundings.makeFolder(), importing: package)
+      let without = try Project(in: try surroundings.makeFolder(), importing: nil)
       return Pair(
-        subject: { try await projects.with.build(configuration, $0) },
-        floor: { try await projects.without.build(configuration, $0) })
+        subject: { try await with.build(configuration, $0) },
+        floor: { try await without.build(configuration, $0) })
     }
-  }
-
-  private static func projects(
-    in surroundings: Surroundings
-  ) throws -> (with: Project, without: Project) {
-    guard let package = surroundings.package else {
-      throw CannotRun(reason: "this is not the folder of the package; --package names it")
-    }
-    let swift = try surroundings.command("swift")
-    let folder = try surroundings.makeFolder()
-    return try (
-      Project(in: folder.appendingPathComponent("with"), importing: package, swift: swift),
-      Project(in: folder.appendingPathComponent("without"), importing: nil, swift: swift)
-    )
   }
 }
 
 /// A package of one small program.
 private struct Project {
   let folder: URL
-  let swift: URL
 
-  init(in folder: URL, importing package: URL?, swift: URL) throws {
+  init(in folder: URL, importing package: URL?) throws {
     self.folder = folder
-    self.swift = swift
     let sources = folder.appendingPathComponent("Sources/App")
     try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
     try Data(Self.manifest(importing: package).utf8).write(
@@ -66,9 +54,9 @@ private struct Project {
     if FileManager.default.fileExists(atPath: products.path) {
       try FileManager.default.removeItem(at: products)
     }
-    let command = Command(
-      file: swift, arguments: ["build", "-c", configuration, "--package-path", folder.path])
-    try await meter.timeWaiting { try command.run() }
+    try await meter.timeWaiting {
+      try runCommand("swift", "build", "-c", configuration, "--package-path", folder.path)
+    }
   }
 
   private static func manifest(importing package: URL?) -> String {

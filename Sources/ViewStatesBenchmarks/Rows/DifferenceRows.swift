@@ -11,7 +11,7 @@ enum DifferenceRows {
       let old = (0..<10_000).map { ListedRow(id: $0, text: 0) }
       let new = changed(old)
       return Pair(
-        subject: difference(from: old, to: new),
+        subject: repeated { blackHole(ListDifference(from: old, to: new)) },
         floor: { meter in
           meter.time(1) { blackHole(new.difference(from: old).inferringMoves()) }
         })
@@ -24,8 +24,8 @@ enum DifferenceRows {
     ) {
       let (large, small) = (lists(1_000_000), lists(10_000))
       return Pair(
-        subject: difference(from: large.old, to: large.new),
-        floor: difference(from: small.old, to: small.new))
+        subject: repeated { blackHole(ListDifference(from: large.old, to: large.new)) },
+        floor: repeated { blackHole(ListDifference(from: small.old, to: small.new)) })
     },
   ]
 
@@ -53,18 +53,8 @@ enum DifferenceRows {
     return (old, new)
   }
 
-  private static func difference(
-    from old: PersistentArray<ListedRow>, to new: PersistentArray<ListedRow>
-  ) -> Pair.Side {
-    { meter in meter.time(10) { for _ in 0..<10 { blackHole(ListDifference(from: old, to: new)) } }
-    }
-  }
-
-  private static func difference(
-    from old: [ListedRow], to new: [ListedRow]
-  ) -> Pair.Side {
-    { meter in meter.time(10) { for _ in 0..<10 { blackHole(ListDifference(from: old, to: new)) } }
-    }
+  private static func repeated(_ difference: @escaping @MainActor () -> Void) -> Pair.Side {
+    { meter in meter.time(10) { for _ in 0..<10 { difference() } } }
   }
 }
 
