@@ -46,7 +46,7 @@ import ViewStatesTimeTravel
     try desk.notes.send(.add(text: "milk"))
     desk.field.send(neverRejected: .type("b"))
     try desk.session.close()
-    #expect(try refusal().contains("no model Field"))
+    #expect(try refusal().contains("the model Field"))
     for _ in 0..<2 {
       let notes = Store(Notes())
       let history = History(notes)

@@ -247,7 +247,7 @@ struct Leaky: StateModel {
     (.unknownVersion(1), "the history has version 1; only version 3 can be read"),
     (
       .unknownModel("Page"),
-      "the history has no model Page; restore into a history that has all models of the archive"
+      "this program does not know the model Page; use the program that saved it"
     ),
     (
       .unknownModelVersion(model: "Page", version: 2),

@@ -84,9 +84,9 @@ package final class Owned<Identity: Hashable, Member> {
     stopProgram(
       because:
         """
-        making a \(Member.self) changed the identities of its owner a hundred times in a row, the \
-        last time to \(identities), and there is no end to it. Let the init of a presenter send \
-        nothing.
+        the init of \(Member.self) changed the identities of its owner a hundred times in a row, \
+        the last time to \(identities), and there is no end to it. Let the init of a presenter \
+        send nothing.
         """)
   }
 }

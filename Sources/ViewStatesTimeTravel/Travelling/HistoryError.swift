@@ -47,7 +47,7 @@ extension HistoryError: CustomStringConvertible {
     case .unknownVersion(let version):
       "the history has version \(version); only version \(HistoryArchive.currentVersion) can be read"
     case .unknownModel(let model):
-      "the history has no model \(model); restore into a history that has all models of the archive"
+      "this program does not know the model \(model); use the program that saved it"
     case .unknownModelVersion(let model, let version):
       """
       \(model) was written in version \(version), which this program cannot read; use the program \

@@ -120,8 +120,8 @@ import ViewStatesMocks
       case .reactionsThatLoop: "one change has caused 10000 reactions, and there is no end to it."
       case .childrenThatLoop:
         """
-        making a Int changed the identities of its owner a hundred times in a row, the last time \
-        to [101], and there is no end to it. Let the init of a presenter send nothing.
+        the init of Int changed the identities of its owner a hundred times in a row, the last \
+        time to [101], and there is no end to it. Let the init of a presenter send nothing.
         """
       case .circle:
         """
