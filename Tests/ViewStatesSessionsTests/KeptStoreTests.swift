@@ -7,23 +7,18 @@ import ViewStatesTimeTravel
 
 /// What comes back beside the history.
 @MainActor @Suite struct KeptStoreTests {
-  /// Something with a state of its own, and a property that is no part of it.
-  final class Lamp: StateSource {
-    let views = Views<Bool>(comparing: false)
-    var state = false
-    var switches = 0
+  struct Lamp: StateModel {
+    enum Action: Codable { case flip }
 
-    func flip() {
-      state.toggle()
-      switches += 1
-      updateViews()
-    }
+    var isOn = false
+
+    mutating func apply(_ action: Action) { isOn.toggle() }
   }
 
   @MainActor struct Program {
     let notes = Store(Notes())
     let field = Store(Field())
-    let lamp = Lamp()
+    let lamp = Store(Lamp())
     let history: History
     let session: SessionFile
 
@@ -31,38 +26,26 @@ import ViewStatesTimeTravel
       history = History(notes)
       session = try SessionFile(
         "/kept", in: files, app: "lamp",
-        keeping: [KeptStore("field", field), KeptStore("switches", of: lamp, at: \.switches)],
-        of: history)
+        keeping: [KeptStore("field", field), KeptStore("lamp", lamp)], of: history)
     }
   }
 
   let files = MemoryFileSystem()
 
-  @Test func `A store and a property come back, whatever undo does`() throws {
+  @Test func `Kept stores come back, whatever undo does`() throws {
     do {
       let program = try Program(in: files)
       try program.notes.send(.add(text: "milk"))
       program.field.send(neverRejected: .type("b"))
-      program.lamp.flip()
-      program.lamp.flip()
+      program.lamp.send(.flip)
       try program.history.undo()
     }
     let program = try Program(in: files)
     #expect(program.notes.state == Notes())
     #expect(program.field.state == Field(text: "b"))
-    #expect(program.lamp.switches == 2)
+    #expect(program.lamp.state == Lamp(isOn: true))
     #expect(program.history.state.position == 0)
     #expect(program.history.state.next == 1)
-  }
-
-  @Test func `A property is written when it differs at a notification, and only then`() throws {
-    let program = try Program(in: files)
-    let bytes = files.bytes(of: "/kept")
-    program.lamp.updateViews()
-    program.lamp.switches = 7
-    #expect(files.bytes(of: "/kept") == bytes)
-    program.lamp.updateViews()
-    #expect(files.text(of: "/kept")?.hasSuffix(#"{"kept":"switches","state":7}"# + "\n") == true)
   }
 
   /// Counts how often it is encoded.
@@ -92,10 +75,10 @@ import ViewStatesTimeTravel
     #expect(Counted.encodings.load(ordering: .relaxed) == encodings)
   }
 
-  @Test func `A property that cannot be written fails the session`() throws {
+  @Test func `A kept store that cannot be written fails the session`() throws {
     let program = try Program(in: files)
     files.capacity = files.bytes(of: "/kept")?.count
-    program.lamp.flip()
+    program.field.send(neverRejected: .type("b"))
     #expect(throws: StorageError.self) { try program.session.check() }
   }
 }

@@ -46,10 +46,7 @@ struct ClocksProgram {
     return try await console.withSession(
       settings.common, of: OptionTable.clocks.program, importing: ["clocks"],
       identities: identities, states: stateCommands,
-      keeping: [
-        KeptStore("sliders", of: timeTravel, at: \.sliders),
-        KeptStore("lock", of: timeTravel, at: \.isLocked),
-      ],
+      keeping: [KeptStore("sliders", timeTravel.sliders), KeptStore("lock", timeTravel.lock)],
       history: timeTravel.history, showing: attachView
     ) {
       if console.isInteractive { screen.write(Self.introduction) }

@@ -7,11 +7,22 @@ struct HistorySlider: Equatable {
   var position: HistoryState
 }
 
-/// Whether the sliders are split, so that each model travels alone; in the form that sessions keep.
+/// Whether the sliders are split, so that each model travels alone.
 ///
 /// It is in no history: if undo changed it, you could not tell which history you travel in.
-struct Sliders: Codable, Equatable {
+struct Sliders: StateModel {
+  enum Action: Codable { case split, join }
+
   var isSplit = false
+
+  mutating func apply(_ action: Action) { isSplit = action == .split }
+}
+
+/// Whether only time travel changes anything; a history cannot have it, as none would unlock it.
+struct HistoryLock: StateModel, RawRepresentable {
+  var rawValue = false
+
+  mutating func apply(_ isLocked: Bool) { rawValue = isLocked }
 }
 
 /// The presenter of the history of both models, which travel together or each alone.
@@ -22,7 +33,8 @@ final class TimeTravelPresenter: Presenter {
   let history: History
   let documentHistory: TimeTravelling
   let viewStateHistory: TimeTravelling
-  var sliders = Sliders() { didSet { updateViews() } }
+  let sliders = Store(Sliders())
+  let lock = Store(HistoryLock())
   /// The first label that the lock has refused since the last command began.
   var refused: String?
 
@@ -31,7 +43,9 @@ final class TimeTravelPresenter: Presenter {
     history = History(clocks.document, clocks.viewState)
     documentHistory = history.alone(clocks.document)
     viewStateHistory = history.alone(clocks.viewState)
-    follow(history, documentHistory, viewStateHistory)
+    follow(history, documentHistory, viewStateHistory, sliders)
+    // A session restores it, too.
+    lock.react(for: self) { presenter, lock in presenter.apply(lock) }
   }
 
   var state: [HistorySlider] {
@@ -40,17 +54,13 @@ final class TimeTravelPresenter: Presenter {
 
   /// The histories that undo can travel in, by the words that name them.
   var histories: [(title: String, history: TimeTravelling)] {
-    sliders.isSplit
+    sliders.state.isSplit
       ? [("document", documentHistory), ("view-state", viewStateHistory)]
       : [("history", history)]
   }
 
-  /// Whether only time travel changes anything.
-  var isLocked: Bool {
-    get { history.isLocked }
-    set {
-      guard newValue else { return history.unlock() }
-      history.lock { [weak self] label in self?.refused = self?.refused ?? label }
-    }
+  private func apply(_ lock: HistoryLock) {
+    guard lock.rawValue else { return history.unlock() }
+    history.lock { [weak self] label in self?.refused = self?.refused ?? label }
   }
 }

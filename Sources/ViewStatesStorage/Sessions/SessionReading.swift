@@ -72,7 +72,7 @@ final class SessionReading {
     for name in dropped { kept[name] = nil }
     let lines = kept.values.map(\.line).sorted { $0.kept < $1.kept }
     let found = try FoundStates(lines, of: keptStores)
-    guard !loading.isLocked, !keptStores.contains(where: { $0.store?.isLocked == true }) else {
+    guard !loading.isLocked, !keptStores.contains(where: \.store.isLocked) else {
       throw StorageError.locked
     }
     boundsLine = loading.boundsLine

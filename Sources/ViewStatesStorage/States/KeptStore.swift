@@ -9,8 +9,7 @@ import ViewStates
 /// ```swift
 /// session = try SessionFile(
 ///   "/kept", in: files, app: "lamp",
-///   keeping: [KeptStore("field", field), KeptStore("switches", of: lamp, at: \.switches)],
-///   of: history)
+///   keeping: [KeptStore("field", field), KeptStore("lamp", lamp)], of: history)
 /// ```
 ///
 /// Its whole state is written at each change, so it should be small. Its name must not change in
@@ -24,10 +23,9 @@ public struct KeptStore: Sendable {
   /// Restores a state that was checked.
   typealias Restore = @MainActor @Sendable () -> Void
 
-  /// The store; nil for a property of another object.
-  let store: AnyStore?
-  /// The version of the model; nil for a property.
-  let version: Int?
+  let store: AnyStore
+  /// The version of the model.
+  let version: Int
   /// The present state.
   let state: @MainActor @Sendable () -> State
   /// Decodes and checks a state of some version, on any thread.
@@ -52,30 +50,6 @@ public struct KeptStore: Sendable {
         guard owner != nil else { return nil }
         note(change.state)
         return Heard.one
-      }
-    }
-  }
-
-  /// Names a property of an object that is no store, such as a presenter with view state.
-  ///
-  /// It is written when it differs at a notification of the object.
-  @MainActor
-  public init<Source: StateSource, Value: Codable & Equatable & Sendable>(
-    _ name: String, of source: Source, at property: ReferenceWritableKeyPath<Source, Value>
-  ) {
-    (self.name, store, version) = (name, nil, nil)
-    state = { source[keyPath: property] }
-    let restore: @MainActor @Sendable (Value) -> Void = { source[keyPath: property] = $0 }
-    read = { saved throws(StorageError) in
-      let value: Value = try naming(name) { try saved.decode() }
-      return { restore(value) }
-    }
-    follow = { owner, note in
-      var last = source[keyPath: property]
-      source.attach(for: owner) { [weak source] _, _ in
-        guard let value = source?[keyPath: property], value != last else { return }
-        last = value
-        note(value)
       }
     }
   }

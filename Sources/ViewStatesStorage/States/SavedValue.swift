@@ -37,12 +37,12 @@ public struct SavedValue<Kind> {
 
 /// A state of a kept store, as a session and a file of states have it.
 ///
-/// Encoded, it is `{"kept":"time","state":{"hour":7},"version":1}`. A property has no version, and
-/// no store of older sessions has one; it means 1.
+/// Encoded, it is `{"kept":"time","state":{"hour":7},"version":1}`. Older sessions have no
+/// version here; it means 1.
 struct KeptLine<State: Encodable>: Encodable {
   var kept: String
   var state: State
-  var version: Int?
+  var version: Int
 }
 
 /// A ``KeptLine`` that is read, whose state is decoded later.

@@ -61,7 +61,7 @@ public struct StateFile: Sendable {
       let found = try read(files.open(place.path, for: .reading))
       // Where it fails, as in a folder that is read-only, the states can be restored all the same.
       _ = try? place.flushFolder()
-      let result = oneChange(of: stores.compactMap(\.store)) {
+      let result = oneChange(of: stores.map(\.store)) {
         for restore in found.restores { restore() }
       }
       if result == .locked { throw StorageError.locked }
