@@ -26,7 +26,11 @@ import ViewStatesTimeTravel
       history = History(notes)
       session = try SessionFile(
         "/kept", in: files, app: "lamp",
-        keeping: [KeptStore("field", field), KeptStore("lamp", lamp)], of: history)
+        keeping: [
+          KeptStore("field", field),
+          KeptStore("lamp", lamp),
+        ],
+        of: history)
     }
   }
 

@@ -9,7 +9,11 @@ import ViewStates
 /// ```swift
 /// session = try SessionFile(
 ///   "/kept", in: files, app: "lamp",
-///   keeping: [KeptStore("field", field), KeptStore("lamp", lamp)], of: history)
+///   keeping: [
+///     KeptStore("field", field),
+///     KeptStore("lamp", lamp),
+///   ],
+///   of: history)
 /// ```
 ///
 /// Its whole state is written at each change, so it should be small. Its name must not change in
