@@ -18,7 +18,9 @@ struct Sliders: StateModel {
   mutating func apply(_ action: Action) { isSplit = action == .split }
 }
 
-/// Whether only time travel changes anything; a history cannot have it, as none would unlock it.
+/// Whether only time travel changes anything.
+///
+/// It is in no history, as its own lock would keep it from ever being unlocked.
 struct HistoryLock: StateModel, RawRepresentable {
   var rawValue = false
 
