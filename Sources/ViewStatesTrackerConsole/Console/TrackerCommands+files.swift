@@ -5,18 +5,7 @@ import ViewStatesTracker
 
 /// The commands that write the places to a file for other programs, and keep the places of one.
 extension TrackerCommands {
-  var exchange: [Command] {
-    [
-      Command("export", "[over] FILE", help: "write the places as GPX; 'over' replaces a file") {
-        try export(&$0)
-      },
-      Command("import", "FILE", help: "keep the waypoints of a GPX file") { arguments in
-        try importPlaces(of: arguments.file())
-      },
-    ]
-  }
-
-  private func export(_ arguments: inout Arguments) throws {
+  func export(_ arguments: inout Arguments) throws {
     let isReplacing = arguments.word(among: ["over"]) != nil
     let file = try arguments.file()
     let places = presenter.state.places
@@ -35,7 +24,8 @@ extension TrackerCommands {
     screen.write("\(file): \(places.count.counted("place"))")
   }
 
-  private func importPlaces(of file: String) throws {
+  func importPlaces(_ arguments: inout Arguments) throws {
+    let file = try arguments.file()
     let document = try GPXDocument(reading: file, in: files)
     let name = file.split(separator: "/").last.map(String.init) ?? file
     let summary = try presenter.importPlaces(document.waypoints, from: name)

@@ -19,24 +19,31 @@ struct TrackerCommands {
   let files: any FileSystem
 
   var all: [Command] {
-    world + intents + TimeTravelCommands(of: history, screen: screen).all + listAndMap + states.all
-      + exchange
-  }
-
-  private var world: [Command] {
     [
       Command("allow", help: "let the tracker see your location") { _ in answer(locations.allow) },
       Command("deny", help: "stop the tracker from seeing your location") { _ in
         answer(locations.deny)
       },
-      Command("step", "[N]", help: "walk on by one point, or by N") { arguments in
-        // The largest file has 1.4 million points; a larger number is a slip.
-        let count = try arguments.isEmpty ? 1 : arguments.integer("N", in: 1..<2_000_001)
-        try arguments.end()
-        locations.step(count)
-        let position = "at point \(locations.position + 1) of \(locations.route.points.count)"
-        screen.write(SafeText(locations.isAtEnd ? "\(position), the end of the route" : position))
+      Command("step", "[N]", help: "walk on by one point, or by N", run: step),
+      Command("add", "[LABEL]", help: "keep the current location") { arguments in
+        try presenter.addCurrentLocation(label: label(&arguments))
       },
+      Command("remove", "N", help: "remove place N from the list") { arguments in
+        let id = try place(&arguments)
+        try arguments.end()
+        presenter.removePlace(id: id)
+      },
+      Command("rename", "N [LABEL]", help: "label place N, or remove its label") { arguments in
+        try presenter.renamePlace(id: place(&arguments), label: label(&arguments))
+      },
+    ] + TimeTravelCommands(of: history, screen: screen).all + [
+      Command("list", "[all]", help: "list the latest places, or all of them", run: list),
+      Command("map", help: "show a map below the list, or hide it") { _ in scene.toggleMap() },
+    ] + states.all + [
+      Command(
+        "export", "[over] FILE", help: "write the places as GPX; 'over' replaces a file",
+        run: export),
+      Command("import", "FILE", help: "keep the waypoints of a GPX file", run: importPlaces),
     ]
   }
 
@@ -47,23 +54,13 @@ struct TrackerCommands {
     }
   }
 
-  private var intents: [Command] {
-    [
-      Command("add", "[LABEL]", help: "keep the current location") { arguments in
-        try presenter.addCurrentLocation(
-          label: arguments.isEmpty ? nil : arguments.text("LABEL"))
-      },
-      Command("remove", "N", help: "remove place N from the list") { arguments in
-        let id = try place(&arguments)
-        try arguments.end()
-        presenter.removePlace(id: id)
-      },
-      Command("rename", "N [LABEL]", help: "label place N, or remove its label") { arguments in
-        let id = try place(&arguments)
-        try presenter.renamePlace(
-          id: id, label: arguments.isEmpty ? nil : arguments.text("LABEL"))
-      },
-    ]
+  private func step(_ arguments: inout Arguments) throws {
+    // The largest file has 1.4 million points; a larger number is a slip.
+    let count = try arguments.isEmpty ? 1 : arguments.integer("N", in: 1..<2_000_001)
+    try arguments.end()
+    locations.step(count)
+    let position = "at point \(locations.position + 1) of \(locations.route.points.count)"
+    screen.write(SafeText(locations.isAtEnd ? "\(position), the end of the route" : position))
   }
 
   /// Takes a place by the number of its row in the list as it is now.
@@ -72,17 +69,16 @@ struct TrackerCommands {
     return places[try arguments.row(of: places.count, called: "place")].id
   }
 
-  private var listAndMap: [Command] {
-    [
-      Command("list", "[all]", help: "list the latest places, or all of them") { arguments in
-        let latest = try arguments.option("all") ? .max : 20
-        let state = presenter.state
-        screen.write(
-          state.places.isEmpty
-            ? ["no places; type 'add' to keep one"]
-            : [state.summary(latest: latest)] + state.placeLines(latest: latest))
-      },
-      Command("map", help: "show a map below the list, or hide it") { _ in scene.toggleMap() },
-    ]
+  private func label(_ arguments: inout Arguments) throws -> String? {
+    try arguments.isEmpty ? nil : arguments.text("LABEL")
+  }
+
+  private func list(_ arguments: inout Arguments) throws {
+    let latest = try arguments.option("all") ? .max : 20
+    let state = presenter.state
+    screen.write(
+      state.places.isEmpty
+        ? ["no places; type 'add' to keep one"]
+        : [state.summary(latest: latest)] + state.placeLines(latest: latest))
   }
 }
