@@ -9,8 +9,12 @@ final class DiskFile: OpenFile {
     (self.descriptor, self.path) = (descriptor, path)
   }
 
-  // What was flushed is on the disk, so an error tells nothing.
-  deinit { _ = close(descriptor) }
+  deinit {
+    // A process that is just being started has the lock, too, until it runs another program.
+    _ = flock(descriptor, LOCK_UN)
+    // What was flushed is on the disk, so an error tells nothing.
+    _ = close(descriptor)
+  }
 
   func status() throws(FileError) -> FileStatus {
     var status = stat()

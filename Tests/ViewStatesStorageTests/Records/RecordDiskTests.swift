@@ -124,6 +124,22 @@ import Testing
   #endif
 
   #if os(Linux)
+    @Test func `a released file is not locked by a process that is being started`() throws {
+      var file: RecordFile? = try open("notes").file
+      try file?.append("a")
+      // What such a process has: another descriptor of the same open file.
+      let folder = "/proc/self/fd"
+      let descriptors = try FileManager.default.contentsOfDirectory(atPath: folder).filter {
+        let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")
+        return target == path("notes")
+      }
+      let copies = descriptors.compactMap { Int32($0) }.map { dup($0) }
+      defer { for copy in copies { close(copy) } }
+      #expect(copies.count == 1)
+      file = nil
+      #expect(try open("notes").records == ["a"])
+    }
+
     @Test(arguments: [
       Limit(resource: .init(RLIMIT_FSIZE.rawValue), operation: "write", code: EFBIG),
       Limit(resource: .init(RLIMIT_NOFILE.rawValue), operation: "create", code: EMFILE),
