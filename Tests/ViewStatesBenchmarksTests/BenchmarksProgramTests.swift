@@ -143,8 +143,8 @@ import ViewStatesConsoleMocks
 
   @Test func `numbers have three significant digits`() {
     #expect(
-      [0.0123, 0.5, 1.5, 9.999, 12.34, 123.4, 3].map(number)
-        == ["0.012", "0.500", "1.50", "10.00", "12.3", "123", "3"])
+      [0.0123, 0.5, 1.5, 9.999, 12.34, 123.4, 3, 1e300].map(number)
+        == ["0.012", "0.500", "1.50", "10.00", "12.3", "123", "3", "∞"])
   }
 
   @Test func `costs are printed in the unit that suits them`() {

@@ -71,8 +71,12 @@ func time(_ cost: Double) -> String {
 }
 
 /// A number with three significant digits, as the measurement is no more precise.
+///
+/// A ratio to a floor of nothing is too large to be written.
 func number(_ value: Double) -> String {
-  if value >= 100 || value == value.rounded() { return String(Int(value.rounded())) }
+  if value >= 100 || value == value.rounded() {
+    return Int(exactly: value.rounded()).map(String.init) ?? "∞"
+  }
   let digits = value >= 10 ? 1 : value >= 1 ? 2 : 3
   let factor = digits == 1 ? 10.0 : digits == 2 ? 100 : 1_000
   let scaled = Int((value * factor).rounded())
