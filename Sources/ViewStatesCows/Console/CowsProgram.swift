@@ -26,7 +26,12 @@ struct CowsProgram {
       width.report(columns < SideBySide.leastColumns ? .narrow : .wide)
     }
     func attachView(to screen: Screen) { scene.attach(SceneConsoleView(frame: screen.frame())) }
-    func openLink() throws { try settings.openLink(in: scene) }
+    func openLink() throws {
+      guard let link = settings.link else { return }
+      do { try scene.open(link: link) } catch {
+        throw UsageError("--link: \(UsageError(refusal: error).message)")
+      }
+    }
 
     // A link leads to the first state if it can be opened there. It is opened again at the start,
     // where the last session or `--restore` has led to other screens.

@@ -7,8 +7,15 @@ extension ScreenState {
     case .overview(let state): state.lines(in: area)
     case .cow(let state): state.lines(in: area)
     case .preferences(let state): state.lines(in: area)
-    case .about(let state): state.lines(in: area)
+    case .about(let herdCount): about(herdCount, in: area)
     }
+  }
+
+  private func about(_ herdCount: Int, in area: ScreenArea) -> [SafeText] {
+    let all = Cow.all.count
+    let left = herdCount == all ? "all" : "\(herdCount)"
+    return area.fact("about", "\(all.counted("cow")) in ASCII", offering: "back")
+      + area.fact("in the herd", "\(left) of them")
   }
 
   /// The commands that act on this screen when it is on the detail side, and not on the other one.
@@ -43,14 +50,5 @@ extension CowsPreferences {
     area.fact("preferences", offering: "reset", "about", "back")
       + area.fact("order", "by \(order.rawValue)", offering: "order name|number")
       + area.fact("frame", isFramed ? "on" : "off", offering: "frame on|off")
-  }
-}
-
-extension AboutState {
-  fileprivate func lines(in area: ScreenArea) -> [SafeText] {
-    let all = Cow.all.count
-    let left = herdCount == all ? "all" : "\(herdCount)"
-    return area.fact("about", "\(all.counted("cow")) in ASCII", offering: "back")
-      + area.fact("in the herd", "\(left) of them")
   }
 }

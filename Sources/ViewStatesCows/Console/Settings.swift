@@ -4,15 +4,6 @@ import ViewStatesConsole
 struct Settings: Equatable {
   var link: String?
   var common = CommonSettings()
-
-  /// Opens the link, if there is one; a refusal is then an error of the command line.
-  @MainActor
-  func openLink(in scene: ScenePresenter) throws(UsageError) {
-    guard let link else { return }
-    do { try scene.open(link: link) } catch {
-      throw UsageError("--link: \(UsageError(refusal: error).message)")
-    }
-  }
 }
 
 extension OptionTable<Settings> {

@@ -25,11 +25,7 @@ struct Herd: StateModel {
   private(set) var favourites: Set<Cow> = []
 
   func has(_ cow: Cow) -> Bool { cows.contains(cow) }
-}
 
-// MARK: - StateModel
-
-extension Herd {
   mutating func apply(_ action: Action) throws(Rejection) {
     switch action {
     case .setFavourite(let cow, let isFavourite):

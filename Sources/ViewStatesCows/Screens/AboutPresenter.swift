@@ -1,12 +1,8 @@
 import ViewStates
 
-struct AboutState: Equatable {
-  var herdCount: Int
-}
-
-/// The presenter of the screen about the app, which has no intents.
+/// The presenter of the screen that says how many cows are left; it has no intents.
 final class AboutPresenter: ScreenPresenter {
-  let views = Views<AboutState>()
+  let views = Views<Int>()
   private let stores: CowsStores
 
   init(stores: CowsStores) {
@@ -14,6 +10,6 @@ final class AboutPresenter: ScreenPresenter {
     follow(stores.herd)
   }
 
-  var state: AboutState { AboutState(herdCount: stores.herd.state.cows.count) }
-  var screenState: ScreenState { .about(state) }
+  var state: Int { stores.herd.state.cows.count }
+  var screenState: ScreenState { .about(herdCount: state) }
 }

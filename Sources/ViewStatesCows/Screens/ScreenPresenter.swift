@@ -12,5 +12,5 @@ enum ScreenState: Equatable {
   case overview(OverviewState)
   case cow(CowState)
   case preferences(CowsPreferences)
-  case about(AboutState)
+  case about(herdCount: Int)
 }
