@@ -1,9 +1,8 @@
-/// The presenter of a screen within a presenter's screen, which lives as long as the part that it
-/// shows.
+/// The presenter of a screen inside another screen, which lives as long as the part that it shows.
 ///
-/// The part of the state is an identity, such as that of the opened book, or nil. The child is made
-/// when the identity appears, stays the same object while it stays, and is ended when it goes. If
-/// a view keeps it longer, because it is still closing, that view keeps the last picture.
+/// The part is an identity, such as that of the opened book, or nil. The child is made when the
+/// identity appears, stays the same object while the identity stays, and ends when the identity
+/// goes. A view that keeps the child longer, because it is still closing, keeps the last picture.
 ///
 /// ```swift
 /// detail = Child(of: screens, \.note) { NotePresenter(id: $0, notes: notes, screens: screens) }
@@ -11,9 +10,9 @@
 ///
 /// ``state`` is never out of date: it is compared with the identity whenever it is read. The child
 /// is made and ended even if nothing reads it, before any view is shown the change. A child that
-/// has ended makes no children of its own any more.
+/// has ended no longer makes children of its own.
 ///
-/// It is a presenter itself, whose views are updated when there is another child, or none. Make it
+/// `Child` is a presenter itself: its views are updated when the child is replaced or goes. Make it
 /// in the presenter's `init`, keep it in a `let`, and let the closures capture the parameters.
 @MainActor
 public final class Child<Identity: Hashable, ChildPresenter>: Presenter {
@@ -22,7 +21,7 @@ public final class Child<Identity: Hashable, ChildPresenter>: Presenter {
   @usableFromInline let owned: Owned<Identity, ChildPresenter>
   @usableFromInline let identities: @MainActor () -> [Identity]
 
-  /// The child of the present identity, made if need be; nil if there is no identity.
+  /// The child for the present identity, made if necessary; nil if there is no identity.
   @inlinable public var state: ChildPresenter? {
     owned.update(to: identities)
     guard let identity = owned.order.first else { return nil }
@@ -34,7 +33,7 @@ public final class Child<Identity: Hashable, ChildPresenter>: Presenter {
   /// - Parameters:
   ///   - source: A store, a service or a presenter other than the owner.
   ///   - part: The identity in a state of the source.
-  ///   - make: Makes the child, and must start nothing, because time travel can be the reason.
+  ///   - make: Makes the child. It must not start anything, because time travel can be the reason.
   @inlinable
   public convenience init<Source: StateSource>(
     of source: Source, _ part: @escaping (Source.State) -> Identity?,

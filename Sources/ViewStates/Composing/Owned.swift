@@ -1,9 +1,9 @@
-/// The presenters that an owner makes for identities, and ends when the identity goes.
+/// The presenters that an owner makes, one for each identity, and ends when the identity goes.
 ///
-/// A member stays the same object, wherever its identity moves. When the identity goes, its work
-/// ends, and it is released; if something keeps it all the same, it shows its views nothing more.
-/// So do the presenters that its `init` has created. Stores, and presenters that existed before,
-/// are never ended: what others own goes on.
+/// A member stays the same object, wherever its identity moves. When the identity goes, the
+/// member's work ends, and the member is released. If something else still keeps it, it no longer
+/// updates its views. The same goes for the presenters that its `init` created. Stores, and
+/// presenters that existed before, are never ended, because others own them.
 @MainActor
 @usableFromInline
 package final class Owned<Identity: Hashable, Member> {
@@ -17,11 +17,11 @@ package final class Owned<Identity: Hashable, Member> {
   @usableFromInline package internal(set) var order: [Identity] = []
   /// The number of the owner's state.
   ///
-  /// It is taken when the state becomes another one, so a view that is attached then is not shown
-  /// it again.
+  /// It is taken when the state changes, so a view that is attached at that moment is not shown the
+  /// state twice.
   @usableFromInline var number = 0
 
-  /// Creates an owner of nothing yet; `make` must start nothing, as time travel can be the reason.
+  /// Creates an owner without members; `make` must start nothing, as time travel can be the reason.
   @inlinable
   package init(make: @escaping @MainActor (Identity) -> Member) { self.make = make }
 
@@ -30,10 +30,10 @@ package final class Owned<Identity: Hashable, Member> {
 
   /// Ends the members whose identity has gone, and then makes those that are missing.
   ///
-  /// So the work of the old ones ends first; they are released after the change. Called from inside
-  /// `make`, it returns at once, and what a member changes while it is made is looked at later.
+  /// So the work of the old ones ends first; they are released after the change. A call from inside
+  /// `make` returns at once. Identities that change while a member is made are handled after it.
   ///
-  /// - Parameter identities: Looks the present identities up. Equal ones share their member.
+  /// - Parameter identities: Looks up the present identities. Equal ones share a member.
   /// - Returns: The number of the owner's state.
   @inlinable @discardableResult
   package func update(to identities: () -> [Identity]) -> Int {
@@ -41,11 +41,11 @@ package final class Owned<Identity: Hashable, Member> {
     isMaking = true
     var rounds = 0
     while case let next = identities(), next != order {
-      // A member may move on to another one, and that one again. A hundred in a row are a loop.
+      // Making a member may change the identities again. A hundred times in a row is a loop.
       if rounds == 100 { stop(at: next) }
       rounds += 1
       let before = exchange(&order, for: next)
-      // Where both begin alike, nothing goes and nothing is missing.
+      // As far as both begin alike, no member goes and none is missing.
       var alike = 0
       while alike < min(before.count, next.count), before[alike] == next[alike] { alike += 1 }
       end(before[alike...], except: next)
@@ -61,7 +61,7 @@ package final class Owned<Identity: Hashable, Member> {
   /// Notes that the owner has another state.
   @inlinable package func noteChange() { number = UpdateQueue.main.nextNumber() }
 
-  /// Ends all members for good: a screen that has gone makes nothing for what comes after it.
+  /// Ends all members for good: a screen that has gone makes no members for later identities.
   @usableFromInline
   func endAll() {
     isEnded = true
@@ -70,7 +70,7 @@ package final class Owned<Identity: Hashable, Member> {
 
   @inlinable
   func end(_ identities: ArraySlice<Identity>, except present: [Identity]) {
-    // From the last to the first: what was made upon another goes before it.
+    // From the last to the first, so that a member goes before the one that it was made on top of.
     for identity in identities.reversed() where !present.contains(identity) {
       guard let entry = entries.removeValue(forKey: identity) else { continue }
       for node in entry.created { node.end() }
@@ -92,17 +92,17 @@ package final class Owned<Identity: Hashable, Member> {
 }
 
 extension Presenter {
-  /// Brings what a presenter owns up to date with each change of the sources, with views or
-  /// without, and ends it with the presenter.
+  /// Updates what a presenter owns at each change of the sources, with or without views, and ends
+  /// it with the presenter.
   ///
-  /// The hook of every owner: ``Child``, and the owner of presented screens. It follows the sources
-  /// before a member could, so a member that goes is ended before it could make something.
+  /// Every owner uses this hook: ``Child``, and the owner of presented screens. It follows the
+  /// sources before any member can, so a member that goes is ended before it could make anything.
   ///
   /// - Parameters:
   ///   - owned: What the presenter owns.
   ///   - sources: The sources that the members depend on.
-  ///   - update: Brings the members up to date, and returns the number of the state. It captures
-  ///     nothing, since sources that live longer keep it for a while.
+  ///   - update: Updates the members, and returns the number of the state. It captures nothing,
+  ///     because sources that live longer keep it for a while.
   @inlinable
   package func keep<Identity, Member>(
     _ owned: Owned<Identity, Member>, upToDateWith sources: [any StateSource],

@@ -5,7 +5,7 @@ public class AnyStore {
   @exclusivity(unchecked) @usableFromInline var intent: Intent?
   /// Whether something may listen to the store or record it.
   @exclusivity(unchecked) @usableFromInline var isHeard = false
-  /// Takes a step of an intent, and returns the cause of the change that this makes, if any.
+  /// Takes a step of an intent, and returns the cause of the change that it makes, if any.
   @usableFromInline let take: (AnyStore, IntentStep) -> Cause?
   /// Whether the intent has sent something that the store accepted.
   var hasSent: Bool { false }
@@ -29,7 +29,7 @@ public class AnyStore {
 extension AnyStore {
   /// Locks the store for as long as an object lives, or until it unlocks the store.
   ///
-  /// The refusals of the store say what the lock refuses.
+  /// What the lock refuses is among the store's refusals.
   package func lock(for holder: AnyObject) {
     locks.removeAll { $0.holder === holder }
     locks.append(Lock(holder: holder))
@@ -49,7 +49,7 @@ extension AnyStore {
 }
 
 extension Presenter {
-  /// Derives the state anew when a store is locked or unlocked.
+  /// Derives the state again when a store is locked or unlocked.
   package func follow(lockOf store: AnyStore) { _ = store.lockNode.add(followingNode()) }
 }
 

@@ -2,7 +2,7 @@
 @MainActor
 @usableFromInline
 final class FollowedPart {
-  /// Whether the part differs from when this was asked last.
+  /// Whether the part differs from the last time this was called.
   @usableFromInline let differs: () -> Bool
 
   @usableFromInline init(differs: @escaping () -> Bool) { self.differs = differs }
@@ -10,8 +10,8 @@ final class FollowedPart {
 
 /// The models whose parts followers compare, while a change reaches them.
 ///
-/// There are several if reactions change a model again. A view that one of them attaches may have
-/// been shown any of these, so that each is compared with the one before.
+/// There are several if reactions change a model again. A view that a reaction attaches may have
+/// been shown any of them, so each is compared with the one before.
 @MainActor
 @usableFromInline
 final class Announced<Model> {
@@ -23,8 +23,8 @@ final class Announced<Model> {
 extension Presenter {
   /// Shows a new state to the views whenever a part of a store's model differs from before.
   ///
-  /// A store announces each of its changes. Any other source can have had a state that it never
-  /// reported, so that its parts cannot be compared: follow it as a whole.
+  /// A store announces each of its changes. Any other source may have had states that it never
+  /// reported, so its parts cannot be compared: follow the whole source.
   @inlinable @discardableResult
   public func follow<Model, Part: Equatable>(
     _ store: Store<Model>, part: @escaping (Model) -> Part
@@ -44,7 +44,7 @@ extension Presenter {
       return differs
     }
     views.parts.append(followed)
-    // A presenter that has gone is reached, and found to have gone.
+    // A presenter that was released is still reached, where the queue finds that it has gone.
     let bond = store.node.add(followingNode()) { [weak followed] in followed?.differs() ?? true }
     return Subscription { [weak views, weak followed] in
       bond.cancel()
@@ -54,7 +54,7 @@ extension Presenter {
 }
 
 extension Store {
-  /// Lets a model reach the presenters that follow a part of it.
+  /// Passes a model to the presenters that follow a part of it.
   @inlinable
   func announceParts(of model: Model) {
     if views.node.hasFollowers, let announced { announced.models.append(model) }

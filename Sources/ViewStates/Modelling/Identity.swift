@@ -1,7 +1,7 @@
 /// An identity that is given once.
 ///
-/// A number that a model counts is no identity: undo takes the count back, and the next element
-/// gets a number that already belonged to another one. An identity comes into an action from
+/// A number that a model counts is not an identity: undo takes the count back, and the next element
+/// gets a number that already belonged to another element. An identity comes into an action from
 /// outside, from an ``IdentitySource``, and stays with its element across branches and restarts.
 ///
 /// It consists of a number that ascends along a list and of 64 random bits, which tell apart two
@@ -32,7 +32,7 @@ extension Identity: LosslessStringConvertible {
 
   /// Reads exactly what ``description`` writes; nil for any other text.
   public init?(_ description: String) {
-    // By hand: what the library has for any type and base takes a tenth of the module's build.
+    // Parsed by hand: the library's generic parsing would take a tenth of the module's build time.
     var (number, nonce, isNonce) = (0, UInt64(0), false)
     for byte in description.utf8 {
       let digit = Int(byte & 15) + (byte > UInt8(ascii: "9") ? 9 : 0)
@@ -44,7 +44,7 @@ extension Identity: LosslessStringConvertible {
         number = number &* 10 &+ digit
       }
     }
-    // What is no identity has other parts, or is written in another way than its parts are.
+    // Anything else, such as a leading zero, would be described differently from the text.
     self.init(number: number, nonce: nonce)
     guard number >= 1, self.description == description else { return nil }
   }

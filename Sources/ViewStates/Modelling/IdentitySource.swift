@@ -1,4 +1,4 @@
-/// A source of identities that never gives one twice.
+/// A source of identities that never gives the same one twice.
 ///
 /// ```swift
 /// let identities = IdentitySource(SystemRandomNumberGenerator())
@@ -22,8 +22,8 @@ public final class IdentitySource {
 
   /// Leaves out the identities that earlier runs of a program gave with the same seed.
   ///
-  /// - Parameter number: A number that has grown by at least one for each 65,536 identities that
-  ///   the earlier runs gave: how many changes they recorded, for example.
+  /// - Parameter number: A number that has grown by at least one for every 65,536 identities that
+  ///   the earlier runs gave, such as the number of changes that they recorded.
   public func skipRuns(recording number: Int) {
     guard var bits = random as? RepeatableBits else { return }
     bits.value &+= RepeatableBits.step &* UInt64(truncatingIfNeeded: number) &* 65_536
@@ -40,9 +40,9 @@ public final class IdentitySource {
     return Identity(number: number, nonce: random.next())
   }
 
-  /// Makes as many new identities as a list gets elements, each after the one before it.
+  /// Makes several new identities, each after the one before it.
   ///
-  /// A negative number of them is a mistake in the program and stops it.
+  /// A negative count is a mistake in the program and stops it.
   public func next(_ count: Int, after last: Identity?) -> [Identity] {
     if count < 0 {
       stopProgram(
@@ -58,8 +58,8 @@ public final class IdentitySource {
 
 /// The same bits each time.
 ///
-/// They are a Weyl sequence: the value grows in steps of an odd number, so every value comes once
-/// before any comes again. The step is 2⁶⁴ divided by the golden ratio, which keeps the values of
+/// They are a Weyl sequence: the value grows in steps of an odd number, so every value occurs once
+/// before any occurs again. The step is 2⁶⁴ divided by the golden ratio, which keeps the values of
 /// similar seeds apart.
 private struct RepeatableBits: RandomNumberGenerator {
   static let step: UInt64 = 0x9E37_79B9_7F4A_7C15

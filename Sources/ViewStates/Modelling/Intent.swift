@@ -1,12 +1,12 @@
 /// An intent over several stores while it runs.
 ///
 /// Each store keeps what is sent to it as a ``Sending``, from the start to the end of the intent.
-/// An intent inside another one begins where that has come to, and can be undone alone.
+/// An inner intent continues from what the outer one has sent, and can be undone alone.
 @MainActor
 @usableFromInline
 final class Intent {
   @usableFromInline let label: String?
-  /// The intent inside which it runs; it gets the stores back.
+  /// The intent inside which this one runs; it gets the stores back.
   private let outer: Intent?
   @exclusivity(unchecked) private var stores: [AnyStore]
   /// Whether something was sent to a store that is locked.
@@ -31,7 +31,7 @@ final class Intent {
     }
   }
 
-  /// Ends the intent, and says what it has done; the outermost one makes the change.
+  /// Ends the intent, and returns what it did; the outermost intent makes the change.
   @usableFromInline
   func finish() -> SendResult {
     guard let outer else { return makeChange() }
@@ -41,9 +41,9 @@ final class Intent {
     return isLocked ? .locked : isPassed ? .changed : .nothingToChange
   }
 
-  /// Undoes what was sent since it began, because of an error or of a lock.
+  /// Undoes everything sent since the intent began, because of an error or a lock.
   ///
-  /// The stores that it added leave again.
+  /// The stores that it added leave the outer intent.
   @usableFromInline
   func cancel(because error: (any Error)?) {
     for (index, store) in stores.enumerated() {
@@ -84,15 +84,14 @@ final class Intent {
   }
 }
 
-/// What an intent asks of each of its stores.
+/// A step of an intent, which each of its stores takes.
 @usableFromInline
 enum IntentStep {
-  /// Marks what was sent so far, as an intent inside the intent begins.
+  /// Marks what was sent so far, because an intent inside this one begins.
   case mark
-  /// Drops the last mark, and says whether the model will be another one because of what came
-  /// after it.
+  /// Drops the last mark, and returns whether what was sent after it changes the model.
   case pass
-  /// Forgets what was sent since the last mark, or all of it, because of an error or of a lock.
+  /// Forgets what was sent since the last mark, or all of it, because of an error or a lock.
   case goBack(because: (any Error)?)
   /// Sets the model.
   case set

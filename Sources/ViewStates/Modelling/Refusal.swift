@@ -1,8 +1,8 @@
-/// Something that was sent to a store and changed nothing, and why.
+/// An action or a state that changed nothing when it was sent to a store, and the reason.
 public struct Refusal<Model: StateModel>: Sendable {
   /// The action or the state that was sent.
   public let sent: Sent
-  /// Why it changed nothing.
+  /// The reason why it changed nothing.
   public let reason: Reason
   /// The label of the intent, if it was sent inside one that has a label.
   public let label: String?
@@ -26,7 +26,7 @@ public struct Refusal<Model: StateModel>: Sendable {
     case state(Model)
   }
 
-  /// Why something changed nothing.
+  /// The reason why an action or a state changed nothing.
   public enum Reason: Sendable {
     /// The model rejected the action.
     case rejected(Model.Rejection)
@@ -34,15 +34,15 @@ public struct Refusal<Model: StateModel>: Sendable {
     case invalid(InvalidState)
     /// The store was locked, or another store of the intent was.
     case locked
-    /// The model was already as it should be, or the rest of the intent has set it back.
+    /// The model was already as requested, or the rest of the intent set it back.
     case nothingToChange
-    /// It was accepted, but its intent threw an error, so that all of the intent was undone.
+    /// It was accepted, but its intent threw an error, so all of the intent was undone.
     case undone(because: any Error)
   }
 }
 
 extension Store {
-  /// Notes that something changed nothing, which is heard at once, or in its turn.
+  /// Announces a refusal, at once or in its turn.
   ///
   /// - Returns: The answer for the sender, unless an error is thrown.
   @usableFromInline @discardableResult
@@ -53,7 +53,7 @@ extension Store {
     return .nothingToChange
   }
 
-  /// Notes that something changed nothing, to be heard once the turns are taken.
+  /// Keeps a refusal, to be heard when its turn comes.
   @usableFromInline
   func note(_ sent: Refusal<Model>.Sent, because reason: Refusal<Model>.Reason) {
     if case .locked = reason, isLocked { intent?.isLocked = true }

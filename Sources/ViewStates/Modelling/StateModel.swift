@@ -20,29 +20,29 @@
 ///
 /// The action is tried on a copy, so a rejection in the middle of a change leaves nothing behind.
 /// The methods depend on the model and the action alone: no clock, no random number, no file. The
-/// sender puts everything that comes from the world into the action, identities too.
+/// sender puts everything that comes from the world into the action, including identities.
 public protocol StateModel: Codable, Equatable, Sendable {
-  /// What can happen to the model.
+  /// The changes that a model can be asked for, usually an enum.
   associatedtype Action: Codable & Sendable
-  /// Why an action is rejected; a model that rejects nothing leaves it out and needs no `try`.
+  /// The reason why an action is rejected. If none is, leave it out, and `send` needs no `try`.
   ///
-  /// Nest an error of this name in the model, or declare an alias: the compiler can overlook a
-  /// ``check(_:)`` that throws another.
+  /// Nest an error with this name in the model, or declare an alias: the compiler can overlook a
+  /// ``check(_:)`` that throws another type.
   associatedtype Rejection: Error = Never
 
   /// Changes the model, leaves it as it is, or rejects the action.
   ///
-  /// A model with a ``check(_:)`` of its own is only given what that accepted for this very model,
-  /// and must not reject it.
+  /// If the model has its own ``check(_:)``, this method gets only actions that `check` accepted
+  /// for this very state, and must not reject them.
   ///
-  /// - Throws: Why the action is rejected. The model can be half changed then, as it is a copy.
+  /// - Throws: The reason for a rejection. The model may be half changed by then, as it is a copy.
   mutating func apply(_ action: Action) throws(Rejection)
 
   /// Says what an action would do.
   ///
   /// The default tries the action on a copy and compares the two: nanoseconds for a few fields, 0.1
   /// µs for a long `PersistentArray`, 20 µs for a plain array of 100,000 integers that the action
-  /// changes. A model with long plain arrays writes this method, and nothing is copied.
+  /// changes. A model with long plain arrays should write this method, so that nothing is copied.
   ///
   /// - Throws: Why the action is rejected.
   func check(_ action: Action) throws(Rejection) -> Verdict
@@ -55,18 +55,18 @@ public protocol StateModel: Codable, Equatable, Sendable {
   /// The version of the encoded form, for archives and files; the first is 1.
   static var schemaVersion: Int { get }
 
-  /// Names an action in a few words for a history or a log; by default as in code: `show(.open)`.
+  /// Describes an action in a few words, for a history or a log; by default as code: `show(.open)`.
   static func label(of action: Action) -> String
 
   /// Says whether two actions in a row are one step of a history, such as typing a word; by default
   /// none are.
   static func isOneStep(_ earlier: Action, _ later: Action) -> Bool
 
-  /// The model without what is shown once, such as an alert; nil, which is the default, if that is
-  /// the whole model.
+  /// The model without what is shown only once, such as an alert; nil, the default, if there is no
+  /// such part.
   ///
-  /// A restore and time travel set it, and a history has nothing else. So neither undo nor a
-  /// restart shows again what was shown once, and no step shows or hides that alone.
+  /// A history keeps only this model, and restore and time travel set it. So neither undo nor a
+  /// restart shows an alert again, and no step merely shows or hides one.
   var lasting: Self? { get }
 
   /// The model without private data, for a log, and still valid; by default the whole model.
@@ -90,7 +90,7 @@ extension StateModel {
 
   /// Checks an action and applies it, and returns whether it changes anything.
   ///
-  /// If it throws, the model may be left half-way.
+  /// If it throws, the model may be left half changed.
   package mutating func take(_ action: Action) throws(Rejection) -> Bool {
     switch try check(action) {
     case .noChange: return false
@@ -126,7 +126,7 @@ extension StateModel {
 public enum ModelVerdict<Model: StateModel>: Equatable, Sendable {
   /// The model is already as the action would make it.
   case noChange
-  /// The action changes the model, and is still to be applied.
+  /// The action changes the model, and has yet to be applied.
   case change
   /// The action was tried on a copy, and this is the result.
   case changed(Model)

@@ -2,7 +2,7 @@
 // before anything is derived from it, and sets the states of several stores as one change.
 
 extension Store {
-  /// Hears a change; nil once its recorder was released.
+  /// Hears a change; returns nil once its recorder was released.
   @usableFromInline package typealias Recording =
     @MainActor (Change<Model>, _ isShared: Bool) -> (any ChangeRecorder)?
 
@@ -12,12 +12,12 @@ extension Store {
     UpdateQueue.main.perform(change.cause) { self.join(change, isShared: isShared) }
   }
 
-  /// Lets a change and the state after it join what is being announced.
+  /// Adds a change and the state after it to the present announcement.
   @inlinable
   func join(_ change: Change<Model>, isShared: Bool) {
     let (queue, number) = (UpdateQueue.main, UpdateQueue.main.nextNumber())
     views.line.react(to: change.state)
-    // No closure is made where nothing has to wait, as one is an allocation.
+    // A closure is an allocation, so none is made if nothing has to wait.
     guard queue.hasLaterChanges else { return join(change, as: number, isShared: isShared) }
     queue.join { [self] in join(change, as: number, isShared: isShared) }
   }
@@ -42,15 +42,15 @@ extension Store {
 
   /// Lets a recorder hear each change from now on, before anything is derived from it.
   ///
-  /// - Parameter recording: Hears a change. It is shared if an intent over several stores or a
-  ///   report led to it. The result is the recorder, or nil to hear no more.
+  /// - Parameter recording: Hears a change, which is shared if it is part of an intent over several
+  ///   stores or of a report. It returns the recorder, or nil to stop hearing changes.
   @usableFromInline
   package func record(_ recording: @escaping Recording) {
     recordings.append(recording)
     isHeard = true
   }
 
-  /// Sets a state, and announces nothing yet; a mistake during an intent that names the store.
+  /// Sets a state without announcing it yet; a mistake during an intent that names the store.
   package func stage(_ state: Model, because cause: Cause) -> Announcement {
     if intent != nil {
       stopProgram(
@@ -66,7 +66,7 @@ extension Store {
   }
 }
 
-/// Announces a state that a store has; alone, or as a part of ``announceTogether(because:_:)``.
+/// Announces a state that was set, alone or as a part of ``announceTogether(because:_:)``.
 package typealias Announcement = @MainActor () -> Void
 
 /// Makes one change of everything that a closure announces.

@@ -1,4 +1,4 @@
-/// The actions and states that an intent has sent to one store, before any of them takes effect.
+/// The actions and states that an intent has sent to one store, before they take effect.
 ///
 /// One action that the model has checked is kept as it is, so that nothing is copied. A second one
 /// needs the result of the first, so both are tried on a copy.
@@ -6,14 +6,14 @@
 struct Sending<Model: StateModel> {
   /// The accepted actions and states, in order.
   @usableFromInline var sent: [Refusal<Model>.Sent] = []
-  /// The result, unless it is that of one action that is still to be applied.
+  /// The result; nil if it is that of one action, which has yet to be applied.
   @usableFromInline var next: Model?
 
   @inlinable init() {}
 
-  /// The actions, if they alone lead to the result; nil if a state was restored, too.
+  /// The actions, if they alone lead to the result; nil if a state was restored as well.
   @inlinable var actions: [Model.Action]? {
-    // The usual case, in which no list has to grow.
+    // The usual case, without building a list.
     if sent.count == 1, case .action(let action) = sent[0] { return [action] }
     let actions = sent.compactMap { if case .action(let action) = $0 { action } else { nil } }
     return actions.count == sent.count ? actions : nil
@@ -29,7 +29,7 @@ extension Store {
     return result
   }
 
-  /// The model as what was sent makes it.
+  /// The model with everything that was sent so far.
   @inlinable
   func result(of sending: Sending<Model>) -> Model {
     if let next = sending.next { return next }
@@ -44,7 +44,7 @@ extension Store {
     if case .changed(let result) = verdict {
       sending.next = result
     } else if var result = sending.next.take() {
-      // Taken out, so that the copy is not copied again.
+      // Moved out, so that the copy is not copied again.
       apply(action, to: &result)
       sending.next = result
     }
@@ -56,12 +56,12 @@ extension Store {
   func take(_ step: IntentStep) -> Cause? {
     switch step {
     case .mark: marks.append(sending)
-    // An intent that has named the store itself began with nothing.
+    // An intent that named the store itself began with nothing sent.
     case .pass: return isPassed(marks.popLast() ?? Sending()) ? .actions() : nil
     case .goBack(let error): goBack(to: marks.popLast() ?? Sending(), because: error)
     case .set: return setSent()
     case .announce:
-      // Taken out, so that a view that changes the model again does not find it kept.
+      // Moved out first, because a view may change the model again.
       if let change = staged.take() { join(change, isShared: true) }
     }
     return nil
@@ -71,9 +71,9 @@ extension Store {
   @inlinable
   func setSent() -> Cause? {
     if sending.sent.isEmpty { return nil }
-    // Emptied, because a view may change the model again while this change is announced.
+    // Emptied first, because a view may change the model again while this change is announced.
     let sending = exchange(&self.sending, for: Sending())
-    // One action alone would not have been accepted if it changed nothing.
+    // A single action is accepted only if it changes something.
     if sending.sent.count > 1, sending.next == model {
       for sent in sending.sent { note(sent, because: .nothingToChange) }
       return nil
@@ -92,7 +92,7 @@ extension Store {
     return staged?.cause
   }
 
-  /// Whether the model will be another one than what was sent before makes it.
+  /// Whether the result differs from that of what was sent before.
   @usableFromInline
   func isPassed(_ before: Sending<Model>) -> Bool {
     // One accepted action or state differs; several may lead back to where they began.

@@ -1,4 +1,4 @@
-/// The holder of one model and the only way to change it.
+/// An object that holds one model, and the only way to change it.
 ///
 /// ```swift
 /// let counter = Store(Counter())
@@ -6,8 +6,8 @@
 /// counter.state.count  // 1
 /// ```
 ///
-/// Presenters follow the store, or a part of its model. What has to know each action and why the
-/// model changed listens to ``changes``. An action that changes nothing announces nothing.
+/// Presenters follow the store, or a part of its model. To learn each action and why the model
+/// changed, listen to ``changes``. An action that changes nothing announces nothing.
 @MainActor
 public final class Store<Model: StateModel>: AnyStore, StateSource {
   /// The views of the model.
@@ -16,11 +16,11 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
   @exclusivity(unchecked) @usableFromInline var model: Model
   /// What an intent over several stores has sent so far.
   @exclusivity(unchecked) @usableFromInline var sending = Sending<Model>()
-  /// What it had sent when each intent inside it began.
+  /// What the intent had sent when each intent inside it began.
   @usableFromInline var marks: [Sending<Model>] = []
-  /// What the intent has done, while it is still to be announced.
+  /// The change that the intent made, until it is announced.
   @exclusivity(unchecked) @usableFromInline var staged: Change<Model>?
-  /// Where the presenters that follow a part find the model, once there are any.
+  /// Where presenters that follow a part of the model find it; nil until there is such a presenter.
   @exclusivity(unchecked) @usableFromInline var announced: Announced<Model>?
   @exclusivity(unchecked) @usableFromInline var changeEvents: Events<Change<Model>>?
   @usableFromInline var refusalEvents: Events<Refusal<Model>>?
@@ -51,7 +51,7 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
   /// The changes of the model, each heard before any view is shown the state.
   @inlinable public var changes: Events<Change<Model>> { heard(&changeEvents) }
 
-  /// What was sent to the store and changed nothing, and why.
+  /// The actions and states that changed nothing, each with the reason.
   @inlinable public var refusals: Events<Refusal<Model>> { heard(&refusalEvents) }
 
   override var hasSent: Bool { !sending.sent.isEmpty }
@@ -86,13 +86,13 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
     return .changed
   }
 
-  /// Changes the model by an action whose rejection is a mistake in the program, and stops it.
+  /// Changes the model by an action whose rejection is a mistake in the program, which stops it.
   @inlinable @discardableResult
   public func send(neverRejected action: Model.Action) -> SendResult {
     do { return try send(action) } catch { stop(action, wasRejected: error) }
   }
 
-  /// Sets a state from outside, or what lasts of it: from a file, a link or a person.
+  /// Sets a state from outside, such as from a file, a link or a person, or what lasts of it.
   ///
   /// - Returns: Whether the model changed, and if not, why.
   /// - Throws: What is wrong with the state; the model is then as it was.

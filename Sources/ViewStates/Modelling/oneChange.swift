@@ -1,4 +1,4 @@
-/// Makes everything that an intent does to several models one change.
+/// Combines everything that an intent does to several models into one change.
 ///
 /// ```swift
 /// try oneChange("add \(title)", of: list, screen) { () throws(TodoList.Rejection) in
@@ -7,17 +7,17 @@
 /// }
 /// ```
 ///
-/// Inside the closure, `send` and `restore` check what they are given, and set nothing yet. When it
-/// ends, all models are set, and then every view and presenter is notified once. If it throws,
-/// nothing has happened.
+/// Inside the closure, `send` and `restore` check actions and states without setting anything. When
+/// the closure ends, all models are set, and then every view and presenter is notified once. If it
+/// throws, nothing has happened.
 ///
-/// - Name every store that the intent changes. A store that is not named changes at once, as ever.
+/// - Name every store that the intent changes. A store that is not named changes at once, as usual.
 /// - Several actions to one store are one `Change`; each is checked against the result of those
 ///   before.
-/// - If an intent that is called inside calls `oneChange` itself, and names one of the stores, then
-///   all of its stores take part. If it throws and you catch the error, its own actions are undone.
-/// - Ask services after the call. A service that reports inside the closure is announced at once,
-///   and what reactions send to the stores belongs to the intent.
+/// - An inner `oneChange` that names one of the stores joins the outer one with all of its stores.
+///   If it throws and you catch the error, only its own actions are undone.
+/// - Ask services after the call. If a service reports inside the closure, the report is announced
+///   at once, and actions that reactions send to the stores belong to the intent.
 /// - A history that travels inside the closure is a mistake in the program and stops it.
 ///
 /// - Parameters:
@@ -26,8 +26,8 @@
 ///   - intent: Sends the actions, or restores states. To throw a typed error, write its type:
 ///     `{ () throws(Trip.Rejection) in`. A second action to a store is tried on a copy.
 /// - Returns: Whether a model changed. If a store to which something was sent is locked, none did.
-///   Inside another `oneChange`, the answer is whether this intent leaves any of the models other
-///   than it found it, unless the outer one throws.
+///   Inside another `oneChange`, the answer is whether this intent leaves any of the models
+///   different from how it found them, provided that the outer one does not throw.
 /// - Throws: The error of the closure; all models are then as they were.
 @MainActor @inlinable @discardableResult
 public func oneChange<Failure: Error>(
@@ -37,7 +37,7 @@ public func oneChange<Failure: Error>(
   try oneChange(label, of: stores, intent: intent)
 }
 
-/// Makes everything that an intent does to a list of models one change.
+/// Combines everything that an intent does to a list of models into one change.
 @MainActor @inlinable @discardableResult
 public func oneChange<Failure: Error>(
   _ label: String? = nil, of stores: [AnyStore],

@@ -1,6 +1,6 @@
-/// Why a state changed, from the store to the view.
+/// The reason why a state changed, the same from the store to the view.
 ///
-/// A view learns the cause with ``StateSource/attachWithCause(_:)``, a listener from a ``Change``.
+/// A view gets the cause through ``StateSource/attachWithCause(_:)``, a listener in a ``Change``.
 public enum Cause: Hashable, Sendable {
   /// Nothing changed: a view was attached, and is shown the present state.
   case start

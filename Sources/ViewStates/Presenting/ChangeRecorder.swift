@@ -1,10 +1,10 @@
 /// An object that hears each change of the stores that it records, before anything is derived.
 ///
-/// ``Store/record(_:)`` takes the closure that hears the changes. What the recorder sends itself is
-/// announced as a change of its own. A history is one: what belongs to one change is one step.
+/// ``Store/record(_:)`` takes the closure that hears the changes. Actions that a recorder sends are
+/// announced as a change of their own. A history is a recorder, which makes each change one step.
 @MainActor
 @usableFromInline
 package protocol ChangeRecorder: AnyObject {
-  /// Everything that belongs to one intent, one travel or one report has been heard.
+  /// Called when everything that belongs to one intent, one travel or one report has been heard.
   func finishChange()
 }

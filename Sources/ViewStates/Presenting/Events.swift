@@ -1,7 +1,7 @@
-/// What happened, for listeners; unlike a state, an event is over once it has been heard.
+/// A source of events for listeners; unlike a state, an event is over once it has been heard.
 ///
-/// Events are heard in the one order of all updates, each in its turn. What a listener sends is
-/// another change. A listener does not hear what happened before.
+/// Events take turns in the same queue as all updates. An action that a listener sends is another
+/// change. A listener does not hear events from before it was added.
 @MainActor
 public final class Events<Event> {
   @usableFromInline let line: Line<Event>
@@ -17,20 +17,20 @@ public final class Events<Event> {
   /// Whether anyone listens.
   var isHeard: Bool { line.node.hasViews }
 
-  /// Adds an event, which is heard at once, or after the updates that wait already.
+  /// Adds an event, which is heard at once, or after the updates that are already waiting.
   public func add(_ event: Event) {
     note(event)
     line.queue.showTurns()
   }
 
-  /// Lets an event wait, behind the changes that were made before it.
+  /// Queues an event, behind the changes that were made before it.
   func note(_ event: Event) {
     guard isHeard else { return }
     let (line, number) = (line, line.queue.nextNumber())
     line.queue.join { line.join(event, as: number) }
   }
 
-  /// Lets a listener hear what happens from now on: an object is held weakly, a value is kept.
+  /// Adds a listener for later events; an object is held weakly, a value is kept.
   @inlinable @discardableResult
   public func listen<Hearer: EventListener<Event>>(_ listener: Hearer) -> Subscription {
     if Hearer.self is AnyClass, let listener = listener as? any EventListener<Event> & AnyObject {
@@ -43,7 +43,7 @@ public final class Events<Event> {
       })
   }
 
-  /// Lets a closure hear what happens from now on, for as long as the owner lives that it is given.
+  /// Adds a closure as a listener for later events, as long as its owner lives.
   @inlinable @discardableResult
   public func listen<Owner: AnyObject>(
     for owner: Owner, _ hear: @escaping @MainActor (Owner, Event) -> Void

@@ -8,7 +8,7 @@ struct HeldView<State> {
   @usableFromInline let isReleased: () -> Bool
   /// Updates the view, and returns false once it has been released.
   ///
-  /// Nil once the view is detached, until no state is being shown.
+  /// It is nil once the view is detached, until it can be taken off the list.
   @usableFromInline var update: ((State) -> Bool)?
   /// The number of the view in its line; they ascend.
   @usableFromInline var id = 0
@@ -16,7 +16,7 @@ struct HeldView<State> {
   @usableFromInline var arrival = 0
   /// The state that the view was shown last, if states are compared.
   @usableFromInline var shown: State?
-  /// Whether the view compares a part of the state, so that nobody has to compare the whole.
+  /// Whether the view compares a part of the state, so that the whole need not be compared.
   @usableFromInline var comparesPart = false
 
   @inlinable

@@ -1,12 +1,13 @@
 /// The states of one source that wait for its views, and the views.
 ///
 /// States are numbered when their change is made. A view is shown the states that are younger than
-/// it, so it never sees a state older than its first one, and of equal states in a row the first.
+/// the view, so it never sees a state older than its first one. Of equal ones in a row, it sees the
+/// first.
 @MainActor
 @usableFromInline
 final class Line<State>: Turn {
-  /// A state that waits, with the place of its cause in the queue; for one view alone if that is
-  /// its first state.
+  /// A waiting state with the place of its cause; the first state of a view waits for that view
+  /// alone.
   @usableFromInline typealias Waiting = (state: State, number: Int, cause: Int, view: Int?)
 
   @usableFromInline let node = SourceNode()
@@ -16,7 +17,7 @@ final class Line<State>: Turn {
   @exclusivity(unchecked) @usableFromInline var views: [HeldView<State>] = []
   /// The state that has waited longest; it stands apart because a second one hardly ever waits.
   @exclusivity(unchecked) @usableFromInline var oldest: Waiting?
-  /// The states after it; nil for those that were taken.
+  /// The later states; nil for those that were taken.
   @exclusivity(unchecked) @usableFromInline var others: [Waiting?] = []
   @exclusivity(unchecked) private var othersTaken = 0
   @exclusivity(unchecked) @usableFromInline var isShowing = false
@@ -28,7 +29,7 @@ final class Line<State>: Turn {
   @inlinable
   init(isEqual: ((State, State) -> Bool)?) {
     self.isEqual = isEqual
-    // A turn passes itself, which is this line; to look up its type would take 5 ns.
+    // The turn that is passed is this line; a dynamic cast would take 5 ns.
     super.init { unsafeDowncast($0, to: Line.self).showOldest() }
   }
 }
@@ -36,13 +37,13 @@ final class Line<State>: Turn {
 // MARK: - States
 
 extension Line {
-  /// Lets a state wait for the views, or for one of them.
+  /// Queues a state for the views, or for one of them.
   @inlinable
   func join(_ state: State, as number: Int, for view: Int? = nil) {
     if hold(state, as: number, for: view) { queue.add(self) }
   }
 
-  /// Keeps a state for the views, and says whether there are any: then a turn is due.
+  /// Keeps a state for the views, and returns whether there are any: then a turn is due.
   @inlinable
   func hold(_ state: State, as number: Int, for view: Int? = nil) -> Bool {
     guard node.hasViews else { return false }
@@ -51,7 +52,7 @@ extension Line {
     return true
   }
 
-  /// Announces a state of a source that nothing reacts to, while no change is under way.
+  /// Announces a state of a source without reactions, while no change is under way.
   @inlinable
   func announce(_ state: State, because cause: Int) {
     if node.hasFollowers || queue.isShowing {
@@ -90,7 +91,7 @@ extension Line {
   /// Shows a state to one view, or to all that are older than it.
   @inlinable
   func show(_ state: State, number: Int, to view: Int?) {
-    // Meanwhile, no view leaves its place, and views that are attached are younger.
+    // From here on, no view leaves its place, and views that are attached are younger.
     isShowing = true
     let count = views.count
     var index = 0
@@ -109,7 +110,7 @@ extension Line {
     // Not bound to a name, as that would retain the closure.
     if isEqual == nil || views[index].comparesPart { return true }
     if let shown = views[index].shown, isEqual?(shown, state) == true { return false }
-    // What goes with the one before can detach the view.
+    // Releasing the previous state can detach the view.
     exchange(&views[index].shown, for: state)
     return true
   }
@@ -131,7 +132,7 @@ extension Line {
   @inlinable
   func attach(_ view: HeldView<State>, showing state: State) -> Int {
     if queue.isUpdating(view.object) {
-      // In its turn, because a view is never entered while it runs.
+      // It waits for its turn, because a view is never entered while it runs.
       let id = add(view)
       join(state, as: queue.lastNumber, for: id)
       return id
@@ -159,7 +160,7 @@ extension Line {
   /// Detaches the views that were released, if the list has doubled, so that attaching costs O(1)
   /// amortized.
   ///
-  /// Called before a view is given a state, since what goes with the others can change the source.
+  /// Called before a view is given a state, because releasing the others can change the source.
   @usableFromInline
   func makeRoom() {
     if views.count < mostViews || isShowing { return }
@@ -178,7 +179,7 @@ extension Line {
     queue.release(gone)
   }
 
-  /// Takes views that were detached off the list, unless a state is being shown: then later.
+  /// Takes detached views off the list, or does so later if a state is being shown.
   @usableFromInline
   func closeGaps() {
     hasGaps = isShowing
@@ -199,12 +200,12 @@ extension Line {
 
   private func sweepReactions() {
     guard reactions.contains(where: { $0.isReleased() }) else { return }
-    // What a reaction alone keeps may come back here when it is released.
+    // Releasing what only a reaction keeps may call this method again.
     queue.release(exchange(&reactions, for: reactions.filter { !$0.isReleased() }))
     node.hasReactions = !reactions.isEmpty
   }
 
-  /// Lets everything that reacts to the source now act on a report, once the change is made.
+  /// Has the present reactions to the source act on a report, once the change is made.
   @inlinable
   func react(to state: State) {
     if node.hasReactions { addReactions(to: state) }
@@ -220,10 +221,10 @@ extension Line {
   }
 }
 
-/// Puts a value in the place of another, and returns the other.
+/// Replaces a value, and returns the old one.
 ///
-/// The other may be the last reference to an object whose `deinit` comes back to that place, so it
-/// is released by the caller, after it. Not inlined, so that the order is kept.
+/// The old value may be the last reference to an object whose `deinit` accesses the same place, so
+/// the caller releases it afterwards. Not inlined, so that the order is kept.
 @inlinable @inline(never) @discardableResult
 func exchange<Value>(_ place: inout Value, for value: Value) -> Value {
   let other = place

@@ -1,20 +1,20 @@
 /// A source's place in the graph of what follows what.
 ///
-/// It knows no state: a source that outlives a follower keeps its node until that is swept.
+/// It has no state, as a source that outlives a follower keeps the follower's node until a sweep.
 @MainActor
 @usableFromInline
 package final class SourceNode {
-  /// A presenter that follows, and whether the part differs that it follows, if it is a part.
+  /// A presenter that follows the source, and, if it follows a part, whether that part differs.
   ///
-  /// It has no node once it follows no more, until it is swept.
+  /// Its node is nil once it has stopped following, until it is swept.
   typealias Follower = (node: SourceNode?, isConcerned: (() -> Bool)?, id: Int)
 
-  /// What the source keeps, too, for as long as it lives.
+  /// An object that the source also keeps, for as long as it lives.
   @exclusivity(unchecked) @usableFromInline var life = SourceLife()
   @exclusivity(unchecked) @usableFromInline var hasViews = false
   @exclusivity(unchecked) @usableFromInline private(set) var hasFollowers = false
   @exclusivity(unchecked) @usableFromInline var hasReactions = false
-  /// Whether it is brought up to date by each change, with views or without.
+  /// Whether each change updates it, with or without views.
   @exclusivity(unchecked) @usableFromInline var isEager = false
   /// Whether the owner of the source has ended it for its views.
   @exclusivity(unchecked) @usableFromInline private(set) var isEnded = false
@@ -25,7 +25,7 @@ package final class SourceNode {
   @exclusivity(unchecked) var lastChange = 0
   /// The presenter that follows others and derives its state here.
   @exclusivity(unchecked) @usableFromInline weak var presenter: AnyObject?
-  /// Lets the presenter of a node derive its state; false if it was released.
+  /// Derives the state of the node's presenter; returns false if the presenter was released.
   @exclusivity(unchecked) @usableFromInline var derive: ((SourceNode, UpdateQueue) -> Bool)?
   /// Forgets the models whose parts were compared.
   @exclusivity(unchecked) @usableFromInline var forgetAnnounced: (() -> Void)?
@@ -63,7 +63,7 @@ package final class SourceNode {
     if !isWalked { sweep() }
   }
 
-  /// Removes the followers that were released, or follow no more.
+  /// Removes the followers that were released or have stopped following.
   func sweep() {
     let all = followers
     followers = all.filter { $0.node?.isGone == false }
@@ -104,10 +104,10 @@ package final class SourceNode {
   }
 }
 
-/// What a source and its node keep, and nothing else: the source has gone once the node alone does.
+/// An object that only a source and its node keep: the source has gone once only the node keeps it.
 ///
-/// Its references are counted across threads, as a flag would have to be. An `Atomic` would come
-/// with the whole C library, which costs a clean debug build two seconds.
+/// Reference counts are safe across threads, which a plain flag is not. An `Atomic` would need the
+/// whole C library, which costs a clean debug build two seconds.
 @usableFromInline
 final class SourceLife: Sendable {
   @usableFromInline init() {}

@@ -1,9 +1,9 @@
 extension StateSource {
   /// Turns what the source reports into actions, for as long as an owner lives, held weakly.
   ///
-  /// The closure runs before anything is derived from the report, and what it sends belongs to one
-  /// change with it. So no view sees the report beside a model that does not know of it yet, and a
-  /// history has one step for both.
+  /// The closure runs before anything is derived from the report, and the actions that it sends
+  /// belong to the same change. So no view sees the report beside a model that does not know it
+  /// yet, and a history has one step for both.
   ///
   /// ```swift
   /// thermometer.react(for: guests) { guests, degrees in
@@ -12,7 +12,7 @@ extension StateSource {
   /// ```
   ///
   /// - Parameters:
-  ///   - owner: The object that the closure is given, as a captured one would be kept alive.
+  ///   - owner: The object that is passed to the closure, which would keep alive what it captured.
   ///   - act: Called for each report from now on, in order, and never inside another reaction. A
   ///     presenter that follows others derives its state later; to react to one is a mistake, and
   ///     stops the program.

@@ -1,4 +1,4 @@
-/// What has a state and notifies of its changes: a presenter, a store, a service.
+/// An object that has a state and notifies of its changes: a presenter, a store, a service.
 ///
 /// Views attach to a source, and presenters follow it. A service becomes one by calling
 /// ``updateViews()`` whenever its state has changed:
@@ -38,9 +38,9 @@ extension StateSource {
 
   /// Attaches a view of a part of the state, which is updated only when that part differs.
   ///
-  /// Every update compares the part; `ElementViews` compares a list once for all of its views. A
-  /// closure takes 2 ns, a key path 30 ns, and 180 ns if it has a subscript. The last part is kept,
-  /// so use a `PersistentArray` for a long list, which is not copied.
+  /// The part is compared at every update; `ElementViews` compares a list once for all of its
+  /// views. Reading the part takes 2 ns by a closure, 30 ns by a key path, and 180 ns by a key path
+  /// with a subscript. The last part is kept, so use a `PersistentArray` for a long list.
   @inlinable @discardableResult
   public func attach<View>(
     _ view: View, to part: @escaping (State) -> View.State
@@ -48,7 +48,7 @@ extension StateSource {
     attach(HeldView(HeldView(view), of: part))
   }
 
-  /// Attaches a closure as a view, which ends with an owner, held weakly.
+  /// Attaches a closure as a view, until its owner is released.
   ///
   /// ```swift
   /// list.detail.attach(for: view) { view, detail in
@@ -56,7 +56,7 @@ extension StateSource {
   /// }
   /// ```
   ///
-  /// The closure is given the owner, as a captured one would be kept alive.
+  /// The owner is passed to the closure; if the closure captured it, it would be kept alive.
   @inlinable @discardableResult
   public func attach<Owner: AnyObject>(
     for owner: Owner, show: @escaping @MainActor (Owner, State) -> Void
@@ -64,7 +64,7 @@ extension StateSource {
     attach(HeldView(for: owner, show: show))
   }
 
-  /// Attaches a closure as a view of a part, as `attach(_:to:)` does, which ends with an owner.
+  /// Attaches a closure as a view of a part, as `attach(_:to:)` does, until its owner is released.
   @inlinable @discardableResult
   public func attach<Owner: AnyObject, Part: Equatable>(
     for owner: Owner, to part: @escaping (State) -> Part,
@@ -85,10 +85,10 @@ extension StateSource {
 
   /// Shows the present state to every view, and lets every presenter that follows derive its own.
   ///
-  /// Call it after each change of a state that you own. What a reaction to the source sends
-  /// belongs to the same change. Inside an update, the call returns at once, and the state is shown
-  /// after those that wait already. Presenters that follow are reached even if the state equals the
-  /// one before, which the views are not shown again.
+  /// Call it after each change of a state that you own. Actions that reactions to the source send
+  /// belong to the same change. Inside an update, the call returns at once, and the state is shown
+  /// after those that are already waiting. Presenters that follow are reached even if the state
+  /// equals the last one, which the views are not shown again.
   @inlinable
   public func updateViews() {
     if views.mustReport { return report() }
@@ -122,7 +122,7 @@ extension StateSource {
     line.makeRoom()
     guard !line.node.isGone else { return Subscription {} }
     let id = line.attach(view, showing: state)
-    // Weak, so that a view may keep its bond; and not the line, which updates retain.
+    // Weak, so that a view may keep its bond, but not to the line, which updates retain.
     return Subscription { [weak views] in views?.line.detach(id) }
   }
 

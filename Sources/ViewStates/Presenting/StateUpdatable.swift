@@ -17,8 +17,8 @@ public protocol StateUpdatable<State> {
 
   /// Shows the state.
   ///
-  /// It is called once for each state, in order, and never while it runs: an intent that it sends
-  /// takes effect at once, but is shown after every state that waits already (see ``Views``).
+  /// It is called once for each state, in order, and never while it runs. An intent that it sends
+  /// takes effect at once, but is shown after every state that is already waiting (see ``Views``).
   func update(with state: State)
 
   /// The object that is updated in the end; by default the view itself if it is an object.

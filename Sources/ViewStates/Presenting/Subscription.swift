@@ -13,9 +13,9 @@ public struct Subscription {
     end = { for bond in bonds { bond.cancel() } }
   }
 
-  /// Ends the bond, from inside an update too; cancelling again changes nothing.
+  /// Ends the bond, even from inside an update; cancelling again changes nothing.
   ///
-  /// A state or an event that waits is not delivered. A presenter that stops following still shows
-  /// the states that it has derived.
+  /// A waiting state or event is not delivered. A presenter that stops following still shows the
+  /// states that it has already derived.
   public func cancel() { end() }
 }

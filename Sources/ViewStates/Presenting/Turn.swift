@@ -1,4 +1,4 @@
-/// What waits in the queue, which keeps it meanwhile, so that any thread can release a source.
+/// An entry of the queue, which keeps it while it waits, so that any thread can release a source.
 @MainActor
 @usableFromInline
 class Turn {

@@ -10,10 +10,10 @@
 /// ```
 ///
 /// Turns are taken in the order in which they came, whatever source they belong to. So no view is
-/// entered while it is updated, and all views and listeners see what happened in one order.
+/// entered while it is being updated, and all views and listeners see one order.
 ///
-/// A change that is made during steps 3 and 4 changes its models at once, and its reactions act at
-/// once. Only what joins the lines is kept for later.
+/// A change that is made during steps 3 and 4 sets its models at once, and its reactions act at
+/// once. Only its states and events join their lines later.
 @MainActor
 @usableFromInline
 final class UpdateQueue {
@@ -23,11 +23,11 @@ final class UpdateQueue {
   @usableFromInline
   enum Phase {
     case idle
-    /// Steps 1 and 2: what is sent joins the change.
+    /// Steps 1 and 2: actions that are sent join the change.
     case joining
-    /// The end of step 2: what a recorder reports joins the change, what it sends has to wait.
+    /// The end of step 2: a recorder's reports join the change; actions that it sends have to wait.
     case recording
-    /// Steps 3 and 4: what is sent has to wait for a change of its own.
+    /// Steps 3 and 4: actions that are sent wait for a change of their own.
     case following
   }
 
@@ -37,19 +37,19 @@ final class UpdateQueue {
   @exclusivity(unchecked) private var change = 0
   /// The number of the last state or event of any source.
   @exclusivity(unchecked) @usableFromInline var lastNumber = 0
-  /// The causes of what waits, which is given their places, as a number is copied at no cost.
+  /// The causes of waiting states, which hold places in this list: copying a number costs nothing.
   @exclusivity(unchecked) private var causes = commonCauses
   /// The place of the cause of the present change.
   @exclusivity(unchecked) @usableFromInline private(set) var causePlace = start
-  /// Where the present change began, and whether that is a presenter which has yet to derive.
+  /// Where the present change began, and whether that is a presenter that has yet to derive.
   @exclusivity(unchecked) private var origins: [(node: SourceNode, derives: Bool)] = []
-  /// What records the present change.
+  /// The recorders of the present change.
   @exclusivity(unchecked) private var recorders: [any ChangeRecorder] = []
-  /// What reacts to the change that is being made, in order.
+  /// The reactions to the change that is being made, in order.
   @exclusivity(unchecked) private var reactions: [() -> Void] = []
-  /// Changes that were made, and what will let their states and events join their lines.
+  /// Changes that were made, with the announcements that will add their states to the lines.
   @exclusivity(unchecked) private var later: [(cause: Cause, announcements: [() -> Void])] = []
-  /// What is released when nothing is being changed any more.
+  /// Values to release when no change is under way.
   @exclusivity(unchecked) private var released: [Any] = []
   /// The presenters that each `make` under way has created, for the owner to end.
   @usableFromInline var created: [[SourceNode]] = []
@@ -64,7 +64,7 @@ final class UpdateQueue {
   @exclusivity(unchecked) @usableFromInline var shownPlace = start
   /// The object that is being updated, if the view is or names one.
   @exclusivity(unchecked) @usableFromInline var updating: ObjectIdentifier?
-  /// The views that are being shown their first state, each from inside the update of the last.
+  /// The views that are being shown their first state, each inside the update of the one before.
   private var attaching: [(type: Any.Type, object: ObjectIdentifier?)] = []
   /// Whether to note which views cause further turns, because there may be no end to them.
   @exclusivity(unchecked) @usableFromInline var isTracing = false
@@ -77,14 +77,14 @@ final class UpdateQueue {
 // MARK: - Changes
 
 extension UpdateQueue {
-  /// Begins a change; `following` for that of one source which nothing reacts to.
+  /// Begins a change; in the phase `following` if it is of one source without reactions.
   @usableFromInline
   func start(_ cause: Int, in phase: Phase) {
     change &+= 1
     (causePlace, self.phase) = (cause, phase)
   }
 
-  /// Lets what follows that source derive its state, and ends the change.
+  /// Has the followers of that source derive their states, and ends the change.
   @usableFromInline
   func finish(from node: SourceNode) {
     follow(node)
@@ -97,7 +97,7 @@ extension UpdateQueue {
   ///
   /// - Parameters:
   ///   - cause: The cause of the change, unless it is a part of another.
-  ///   - make: Announces each source with ``join(_:)``. What it sends belongs to the change.
+  ///   - make: Announces each source with ``join(_:)``. Actions that it sends belong to the change.
   @usableFromInline
   func perform(_ cause: Cause, announce make: () -> Void) {
     switch phase {
@@ -122,7 +122,7 @@ extension UpdateQueue {
     return lastNumber
   }
 
-  /// Lets something react to a change, once the whole of it has been made.
+  /// Adds a reaction to a change, which runs once the whole change has been made.
   @usableFromInline
   func react(_ act: @escaping () -> Void) { reactions.append(act) }
 
@@ -144,23 +144,23 @@ extension UpdateQueue {
     }
   }
 
-  /// Whether what joins its line now has to wait for changes that were made before.
+  /// Whether states and events have to wait for changes that were made before.
   @usableFromInline var hasLaterChanges: Bool { !later.isEmpty }
 
-  /// Lets states and events join their lines, after those of the changes that were made before.
+  /// Adds states and events to their lines, after those of the changes that were made before.
   @usableFromInline
   func join(_ announce: @escaping () -> Void) {
     if later.isEmpty { announce() } else { later[later.count - 1].announcements.append(announce) }
   }
 
-  /// Names a source that the present change began at, or a presenter that derives because of it.
+  /// Adds a source where the present change began, or a presenter that derives because of it.
   @usableFromInline
   func add(origin node: SourceNode, derives: Bool = false) {
     for origin in origins where origin.node === node && origin.derives == derives { return }
     origins.append((node, derives))
   }
 
-  /// Names an object that records the present change.
+  /// Adds a recorder of the present change.
   @usableFromInline
   func add(recorder: any ChangeRecorder) {
     for present in recorders where present === recorder { return }
@@ -180,11 +180,11 @@ extension UpdateQueue {
     }
   }
 
-  /// Lets every presenter that follows derive its state, once for a change.
+  /// Has every presenter that follows derive its state, once for a change.
   private func follow(_ node: SourceNode) {
     var isAnyGone = false
     node.isWalked = true
-    // What begins to follow meanwhile has seen the change already.
+    // Followers that are added meanwhile have already seen the change.
     for index in 0..<node.followers.count {
       if let isConcerned = node.followers[index].isConcerned, !isConcerned() { continue }
       if !reach(node.followers[index].node) { isAnyGone = true }
@@ -194,7 +194,7 @@ extension UpdateQueue {
     node.forgetAnnounced?()
   }
 
-  /// Lets a presenter derive its state, and what follows it; false if it has gone.
+  /// Has a presenter derive its state, and then its followers; returns false if it has gone.
   private func reach(_ node: SourceNode?) -> Bool {
     guard let node, !node.isEnded else { return false }
     guard node.lastChange != change else { return true }
@@ -228,7 +228,7 @@ extension UpdateQueue {
             and there is no end to it. Let neither `state` nor the init of a presenter send anything.
             """)
       }
-      // Released here, where nothing is being changed; what that sends is announced later.
+      // Released here, where no change is under way; what a `deinit` sends is announced later.
       exchange(&released, for: [])
       if later.isEmpty { continue }
       let next = later.removeFirst()
@@ -241,12 +241,12 @@ extension UpdateQueue {
 
 extension UpdateQueue {
   private static var commonCauses: [Cause] { [.start, .actions(), .report] }
-  /// The places of the causes that are always there.
+  /// The places of the causes that are always present.
   @inlinable static var start: Int { 0 }
   @inlinable static var actions: Int { 1 }
   @inlinable static var report: Int { 2 }
 
-  /// Why the state changed that is being shown.
+  /// The cause of the state that is being shown.
   @usableFromInline var shownCause: Cause { causes[shownPlace] }
 
   private func place(of cause: Cause) -> Int {
@@ -255,7 +255,7 @@ extension UpdateQueue {
     return causes.count - 1
   }
 
-  /// Forgets the causes of what was shown, once nothing waits.
+  /// Forgets the causes of the states that were shown, once none waits.
   private func forgetCauses() {
     (causes, causePlace) = (Self.commonCauses, Self.start)
   }
@@ -362,11 +362,11 @@ extension UpdateQueue {
 // MARK: - Owners
 
 extension UpdateQueue {
-  /// Releases a value when nothing is being changed any more, because that can call anything.
+  /// Releases a value when no change is under way, because a release can call anything.
   @usableFromInline
   func release(_ value: Any) { if phase != .idle { released.append(value) } }
 
-  /// Runs a closure, and returns the presenters that it created with its result.
+  /// Runs a closure, and returns its result and the presenters that it created.
   @inlinable
   func creating<Member>(_ make: () -> Member) -> (member: Member, created: [SourceNode]) {
     created.append([])

@@ -1,19 +1,19 @@
 // How an update stays fast: a call for each view, about 20 ns for its turn, and no allocation.
 //
-// - What creates a list of views, and what shows a state, is `@inlinable`, so that the module that
+// - Code that creates a list of views or shows a state is `@inlinable`, so that the module that
 //   uses it compiles it for its own types.
-// - Views and followers are called through closures, made where their types are known; a protocol
-//   would be looked up, and a closure marked as on the main actor checked, at run time.
-// - `@exclusivity(unchecked)` leaves out a check, 5 ns each. One proof covers all: what has it is
-//   used on the main actor only, and every access is one read or write of a value, which calls no
-//   view and no presenter. What a write replaces and could be the last to keep is taken out first,
-//   by `exchange`, and released after it. So no two accesses overlap.
-// - No weak reference is formed to what an update retains, as that makes it slower to retain.
+// - Views and followers are called through closures that are made where their types are known. A
+//   protocol would need a look-up at run time, and a closure marked `@MainActor` a check.
+// - `@exclusivity(unchecked)` leaves out a check, 5 ns each. One proof covers all: such a property
+//   is used on the main actor only, and every access is one read or write of a value, which calls
+//   no view and no presenter. An old value that could be the last reference to an object is taken
+//   out by `exchange` and released after the write. So no two accesses overlap.
+// - No weak reference is formed to an object that an update retains, as it would slow each retain.
 
 /// The views attached to a source, kept up to date in order.
 ///
-/// 1. There is one queue for all sources. What a view, a listener or a `deinit` sends is shown
-///    after the states that wait already, in the order in which it was sent.
+/// 1. There is one queue for all sources. Actions that a view, a listener or a `deinit` sends are
+///    shown after the states that are already waiting, in the order in which they were sent.
 /// 2. Every view sees every state of its source, in the same order, in debug and in release. Equal
 ///    states in a row are one.
 /// 3. A view attached during an update is shown the present state at once, and then each state that
@@ -23,15 +23,15 @@
 /// 6. The states that wait are dropped when the source is released, or ended by its owner.
 /// 7. A loop that never settles stops the program with a message that names the views that loop.
 ///
-/// A source creates one, keeps it in a `let`, and calls nothing on it. Nothing else may keep it:
-/// the source counts as released when its list of views is.
+/// A source creates one and keeps it in a `let`. It calls no methods on it. Nothing else may keep
+/// it: the source counts as released when its list of views is.
 @MainActor
 public final class Views<State> {
   @usableFromInline let line: Line<State>
   @usableFromInline let life: SourceLife
-  /// What `ViewStatesObservation` keeps for the source, to find it again at the next drawing.
+  /// An object that `ViewStatesObservation` keeps for the source, to find it again when drawing.
   package var observation: AnyObject?
-  /// The parts that the presenter follows, here since the stores must not keep what they capture.
+  /// The parts that the presenter follows, kept here because the stores must not keep them.
   @usableFromInline var parts: [AnyObject] = []
 
   /// Creates an empty list of views of states that cannot be compared.

@@ -3,9 +3,9 @@ extension Work {
   ///
   /// - Parameters:
   ///   - strategy: What happens to a request while others wait or run.
-  ///   - operation: Gets the value. It is cancelled like any task, and may ignore that.
-  ///   - then: Called with each result before the views are updated, to send actions to a store,
-  ///     but not for a request that was ended.
+  ///   - operation: Gets the value. It is cancelled like any task, and may ignore the cancellation.
+  ///   - then: Called with each result before the views are updated, to send actions to a store. It
+  ///     is not called for a request that was ended.
   public convenience init(
     _ strategy: WorkStrategy,
     _ operation: @escaping @MainActor (Input) async throws(Failure) -> Value,
@@ -49,10 +49,10 @@ extension Work {
   /// - Parameters:
   ///   - strategy: What happens to a request while others wait or run.
   ///   - elements: Makes the stream for an input.
-  ///   - each: Called once for each element, in order. What it sends is one change with it.
+  ///   - each: Called once for each element, in order. Its actions are one change with the element.
   ///   - progress: The part that is done after an element, from 0 to 1, if it is known.
   ///   - failure: Turns the error that the stream throws into the failure to show. An
-  ///     `AsyncThrowingStream` throws any error, and a state with one cannot be compared.
+  ///     `AsyncThrowingStream` throws `any Error`, with which a state cannot be compared.
   public convenience init<Elements: AsyncSequence>(
     _ strategy: WorkStrategy, following elements: @escaping @MainActor (Input) -> Elements,
     each: (@MainActor (Value) -> Void)? = nil,

@@ -81,15 +81,14 @@ public final class Work<Input, Value, Failure: Error>: StateSource {
         self?.runFirst()
       }
     }
-    // Those that end are taken out before they are released, because a task that ends can call
-    // anything.
+    // Requests are taken out before they are released, because a task that ends can call anything.
     let others = strategy.order == .latest ? [] : requests.filter { !$0.isHeld }
     exchange(&requests, for: others + [request])
     runFirst()
     updateViews()
   }
 
-  /// Makes the failed request again, at the pace of the strategy; nothing happens if none failed.
+  /// Repeats the failed request, at the pace of the strategy; does nothing if none failed.
   public func retry() {
     if requests.isEmpty, let failed { start(failed.input) }
   }
@@ -129,7 +128,7 @@ extension Work {
     }
   }
 
-  /// The result of the last try; nil if the task was cancelled before it began or in a pause.
+  /// The result of the last try; nil if the task was cancelled before it began or during a pause.
   private static func result(
     of input: Input, _ operation: Operation, _ strategy: WorkStrategy, _ report: @escaping Report
   ) async -> Result<Value?, Failure>? {
@@ -148,7 +147,7 @@ extension Work {
   }
 
   private func take(_ value: Value?, progress: Double?, of request: Request?) {
-    // Nil once it was ended.
+    // The request is nil once it was ended.
     guard let request, value != nil || progress != request.progress else { return }
     self.value = value ?? self.value
     request.progress = progress ?? request.progress
@@ -173,7 +172,7 @@ extension Work {
     }
   }
 
-  /// Makes what is sent because of an element or a result one change with it.
+  /// Makes one change of an element or a result and the actions that are sent because of it.
   private func report(_ act: () -> Void) {
     UpdateQueue.main.perform(.report) {
       act()

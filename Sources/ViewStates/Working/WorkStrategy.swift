@@ -1,6 +1,6 @@
 /// What happens to a request while another one waits or runs.
 ///
-/// It starts with one of three orders, and takes on a pause and retries as needed:
+/// It starts with one of three orders, to which you can add a pause and retries:
 ///
 /// ```swift
 /// let strategy = WorkStrategy.latest
@@ -32,7 +32,7 @@ public struct WorkStrategy: Sendable {
 
   /// The strategy, with requests that wait until no other has come for a while.
   ///
-  /// Only the last one is taken. With ``latest``, a new request ends the one that runs before the
+  /// Only the last one is started. With ``latest``, a new request ends the one that runs before the
   /// pause begins.
   ///
   /// - Parameters:

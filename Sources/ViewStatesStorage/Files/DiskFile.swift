@@ -10,9 +10,9 @@ final class DiskFile: OpenFile {
   }
 
   deinit {
-    // A process that is just being started has the lock, too, until it runs another program.
+    // A process that is being started shares the lock until it runs another program.
     _ = flock(descriptor, LOCK_UN)
-    // What was flushed is on the disk, so an error tells nothing.
+    // Flushed bytes are already on the disk, so an error has no meaning.
     _ = close(descriptor)
   }
 
@@ -42,12 +42,12 @@ final class DiskFile: OpenFile {
 
   func flush() throws(FileError) {
     #if canImport(Darwin)
-      // This waits for the memory of the disk, too. Disks that are on a network do not know it.
+      // This also waits for the cache of the disk. Network disks do not support it.
       if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
       if errno == EINTR { throw FileError("flush", path, code: EINTR) }
     #endif
-    // A flush that a signal has interrupted is not made again: the next one would succeed, whether
-    // this one has lost something or not.
+    // A flush that a signal interrupted is not retried: the next one would succeed even if this one
+    // lost something.
     if fsync(descriptor) != 0 { throw FileError("flush", path, code: errno) }
   }
 

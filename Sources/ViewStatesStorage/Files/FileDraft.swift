@@ -1,8 +1,8 @@
 import ViewStatesSystem
 
-/// A new file beside the one that it is to replace, with the permission bits of that file.
+/// A new file beside the one that it will replace, with the permission bits of that file.
 ///
-/// It is locked for as long as it is open, and removed when it is released, unless it is kept.
+/// It is locked while it is open, and removed when it is released, unless it is kept.
 final class FileDraft {
   let file: any OpenFile
   /// Where it is now.
@@ -12,14 +12,14 @@ final class FileDraft {
 
   init(at place: FileReplacement) throws(FileError) {
     self.place = place
-    // A file that replaces none is private to its owner.
+    // A file that replaces no other is private to its owner.
     let permissions = place.replaced?.permissions ?? 0o600
     // More drafts than processes can save at once.
     for number in 1..<1_000 {
       let path = Self.path(number, of: place.path)
       do throws(FileError) {
         let file = try place.files.open(path, for: .creating(permissions: permissions))
-        // Another process may just be removing the draft, because it was not locked yet.
+        // Another process may be removing the draft, because it was not locked yet.
         guard try place.isOurs(file, at: path) else { continue }
         (self.file, self.path) = (file, path)
         return
@@ -31,18 +31,18 @@ final class FileDraft {
   }
 
   deinit {
-    // If this fails, there is a file too many. The next replacement looks for drafts.
+    // If this fails, a file is left over. The next replacement removes it.
     if !isKept { _ = try? place.files.remove(path) }
   }
 
   func write(_ bytes: [UInt8]) throws(FileError) { try file.writeFully(bytes, to: place.path) }
 
-  /// Writes what another file has, from an offset to another one or to its end.
+  /// Copies a range of another file, or everything up to its end.
   func write(_ original: any OpenFile, in range: Range<Int>) throws(FileError) {
     try original.forEachPart(in: range) { part throws(FileError) in try write(part) }
   }
 
-  /// Takes another name.
+  /// Renames the draft.
   func take(_ newPath: String, isExclusive: Bool) throws(FileError) {
     try place.files.rename(path, to: newPath, isExclusive: isExclusive)
     path = newPath
@@ -57,9 +57,10 @@ final class FileDraft {
     path.beside(".\(path.lastPart)\(nameEnd)\(number)")
   }
 
-  /// The path of the file that is to be replaced, for the path of a draft.
+  /// The path of the file that a draft replaces; any other path is returned unchanged.
   ///
-  /// Each error asks for it, also those of a search for drafts, so it is no regular expression.
+  /// Called for every error, including those of a search for drafts, so it uses no regular
+  /// expression.
   static func path(ofFileFor path: String) -> String {
     let name = path.lastPart
     guard let end = name.lastIndex(of: "-"), let number = Int(name[end...].dropFirst())
@@ -81,7 +82,7 @@ extension String {
     return start.isEmpty ? "." : start == "/" ? "/" : String(start.dropLast())
   }
 
-  /// The path of something else in the folder of a path.
+  /// The path of another name in the folder of a path.
   func beside(_ name: String) -> String { self[..<startOfLastPart] + name }
 
   private var startOfLastPart: Index { lastIndex(of: "/").map(index(after:)) ?? startIndex }

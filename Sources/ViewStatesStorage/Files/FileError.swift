@@ -5,13 +5,14 @@ import ViewStatesSystem
 ///
 /// Its text is safe to print.
 public struct FileError: Error, Hashable, Sendable {
-  /// What was tried, as a verb: `open`, `write`, `flush`.
+  /// The operation that failed, as a verb: `open`, `write`, `flush`.
   public var operation: String
-  /// The path, as it was passed; for a draft, that of the file, as a person does not know drafts.
+  /// The path, as it was passed; for a draft, that of the file that it replaces.
   public var path: String
   /// The number of the error, as the system gives it in `errno`.
   public var code: Int32
-  /// Where a copy of a file that could not be read is kept, or of its end; nil if there is none.
+  /// The path of a copy of a file, or of the end of a file, that could not be read; nil if there is
+  /// none.
   public var copy: String?
 
   /// Creates a failure.
@@ -21,7 +22,7 @@ public struct FileError: Error, Hashable, Sendable {
 }
 
 extension FileError: CustomStringConvertible {
-  /// What was tried, why it failed, and what you can do.
+  /// The operation that failed, the reason, and what you can do.
   public var description: String {
     let reason = reason ?? "the system reports error \(code)"
     let kept = copy.map { "; a copy of what could not be read is in \($0.shownPath)" } ?? ""

@@ -1,10 +1,11 @@
 import ViewStatesSystem
 
-/// The place of a file that is replaced by another one, whole or not at all, also if the power
-/// fails.
+/// The place of a file that is replaced by another one, either completely or not at all, even if
+/// the power fails.
 ///
 /// The bytes go to a ``FileDraft``, which takes the name of the file when they are on the disk. A
-/// crash can leave it. The next replacement removes it, unless a living process has it locked.
+/// crash can leave the draft behind. The next replacement removes it, unless a running process has
+/// locked it.
 struct FileReplacement {
   let files: any FileSystem
   /// The path of the file, behind all links.
@@ -37,20 +38,21 @@ struct FileReplacement {
     }
   }
 
-  /// Opens the file, to find out whether it may be changed and is one; nil if there is none.
+  /// Opens the file, to find out whether it is a file and may be changed; nil if there is none.
   func check() throws(FileError) -> (any OpenFile)? {
     guard let replaced else { return nil }
     try checkKind(for: "write")
-    // The system lets root write even so.
+    // The system would let root write anyway.
     if replaced.permissions & 0o222 == 0 { throw FileError("write", path, code: EACCES) }
-    // The folder alone decides who may replace a file, so the file is asked, too.
+    // Only the permissions of the folder decide who may replace a file, so those of the file are
+    // checked here.
     return try files.open(path, for: .appending)
   }
 
   /// Replaces the file, which was checked, and waits until the new one is on the disk.
   ///
-  /// A copy of the present file is set aside first if that is passed. If it fails, the file is as
-  /// it was, unless only the flush of the folder failed.
+  /// A copy of the present file is set aside first if that file is passed. If it fails, the file is
+  /// as it was, unless only the flush of the folder failed.
   func replace(
     with bytes: [UInt8], isExclusive: Bool = false, settingAside original: (any OpenFile)? = nil
   ) throws(FileError) -> (status: FileStatus, copy: String?) {
@@ -62,9 +64,10 @@ struct FileReplacement {
     return (status, copy?.path)
   }
 
-  /// Gives a draft the name of the file, when it is on the disk, and waits until the name is, too.
+  /// Renames a draft to the file once it is on the disk, and waits until the name is on the disk,
+  /// too.
   ///
-  /// The copy of what cannot be read is kept, unless it is sure that the old file is there.
+  /// The copy of what cannot be read is kept, unless the old file is known to be there still.
   func install(
     _ draft: FileDraft, isExclusive: Bool = false, keeping copy: FileDraft? = nil
   ) throws(FileError) {
@@ -75,7 +78,7 @@ struct FileReplacement {
       copy?.isKept = true
       try flushFolder()
     } catch {
-      // A network can report an error of a rename that was done.
+      // A network can report an error for a rename that succeeded.
       if (try? files.status(of: path))?.identity == replaced?.identity { throw error }
       copy?.isKept = true
       var error = error
@@ -106,7 +109,7 @@ struct FileReplacement {
       if error.code == EEXIST, try files.status(of: copyPath) != nil {
         return try setAside(original, from: offset)
       }
-      // It is the copy that cannot be made.
+      // The error names the copy, which is what could not be made.
       var error = error
       if error.path == path, error.operation != "read" { error.path = copyPath }
       throw error
@@ -115,20 +118,20 @@ struct FileReplacement {
 
   /// Waits until the names in the folder are on the disk.
   ///
-  /// It is called when a file is opened, too: the last program may have ended between the rename
-  /// and its flush, and a power cut must not take away what is now read and shown.
+  /// It is also called when a file is opened: the last program may have ended between the rename
+  /// and its flush, and a power cut must not undo what is now read and shown.
   func flushFolder() throws(FileError) { try files.flushFolder(path.pathOfFolder) }
 
-  /// Removes the drafts that crashes have left; one that cannot be removed does no harm.
+  /// Removes the drafts that crashes have left behind; one that cannot be removed does no harm.
   func removeLeftDrafts() {
     for draft in leftDrafts() { _ = try? files.remove(draft.path) }
   }
 
-  /// The drafts that crashes have left, locked until they are released.
+  /// The drafts that crashes have left behind, locked until they are released.
   ///
-  /// One can be a second name of the file, and locked with it.
+  /// A draft can be a second name of the file, which is then locked with it.
   func leftDrafts() -> [(path: String, file: any OpenFile)] {
-    // A crash leaves one, or two if the last opening had already found one.
+    // A crash leaves one draft, or two if the last opening had already found one.
     (1...4).compactMap { number in
       let path = FileDraft.path(number, of: path)
       guard let file = try? files.open(path, for: .reading), let status = try? file.status(),
@@ -138,7 +141,7 @@ struct FileReplacement {
     }
   }
 
-  /// Locks a file, and says whether it is still the one at its path.
+  /// Locks a file, and returns whether it is still the one at its path.
   ///
   /// Only the holder of the lock removes or renames a draft, so it stays there.
   func isOurs(_ file: any OpenFile, at path: String) throws(FileError) -> Bool {

@@ -1,15 +1,15 @@
 /// The files that storage reads and writes.
 ///
-/// Pass a ``DiskFileSystem`` to an app, and the double of the mocks to a test, which can let each
-/// call fail. A call that a signal has interrupted is made again, except for a flush.
+/// Pass a ``DiskFileSystem`` in an app, and in a test the double from the mocks, which can make
+/// each call fail. A call that a signal interrupted is retried, except for a flush.
 public protocol FileSystem: Sendable {
-  /// What is at a path, or nil; a link is not followed.
+  /// The status of a path, or nil if there is nothing; a link is not followed.
   func status(of path: String) throws(FileError) -> FileStatus?
 
-  /// Opens a file without waiting, even for the other end of a pipe.
+  /// Opens a file without waiting, not even for the other end of a pipe.
   func open(_ path: String, for use: FileUse) throws(FileError) -> any OpenFile
 
-  /// Gives a file another name, in place of a file that has it; if it is exclusive, it fails then
+  /// Renames a file, and replaces a file that has the new name; if it is exclusive, it fails then
   /// with `EEXIST`.
   func rename(_ path: String, to newPath: String, isExclusive: Bool) throws(FileError)
 
@@ -26,19 +26,19 @@ public enum FileUse: Hashable, Sendable {
   case reading
   /// To read a file that is there, and to write at its end.
   case appending
-  /// To write a new file with just these permission bits; it fails if there is anything.
+  /// To write a new file with exactly these permission bits; it fails if the path is taken.
   case creating(permissions: UInt16)
 }
 
 /// A file that is open until it is released.
 public protocol OpenFile: AnyObject, Sendable {
-  /// What the file is.
+  /// The kind and size of the file.
   func status() throws(FileError) -> FileStatus
 
-  /// Reads at most so many bytes, and none only at the end.
+  /// Reads at most so many bytes; none only at the end of the file.
   func read(upTo count: Int, at offset: Int) throws(FileError) -> [UInt8]
 
-  /// Writes bytes at the end, and returns how many were written, which may be fewer.
+  /// Writes bytes at the end, and returns how many were written, which may be only some of them.
   func write(_ bytes: ArraySlice<UInt8>) throws(FileError) -> Int
 
   /// Cuts the file off after some bytes.
@@ -47,12 +47,12 @@ public protocol OpenFile: AnyObject, Sendable {
   /// Waits until everything that was written is on the disk.
   func flush() throws(FileError)
 
-  /// Keeps all others, in this process and in others, from locking the file, until it is released;
-  /// returns false if another has locked it.
+  /// Locks the file against this and other processes until it is released; returns false if it is
+  /// already locked.
   func lock() throws(FileError) -> Bool
 }
 
-/// What is at a path.
+/// The kind and size of what is at a path.
 public struct FileStatus: Hashable, Sendable {
   /// The kinds of things that have a path.
   public enum Kind: Hashable, Sendable {
@@ -72,7 +72,7 @@ public struct FileStatus: Hashable, Sendable {
   public var permissions: UInt16
   /// The size in bytes.
   public var size: Int
-  /// The number that tells a file from every other one on the same disk.
+  /// The number that distinguishes a file from all others on the same disk.
   public var identity: UInt64
 
   /// Creates a status.

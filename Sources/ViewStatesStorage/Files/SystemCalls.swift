@@ -1,12 +1,12 @@
 import ViewStatesSystem
 
-/// Makes a system call, again if a signal has interrupted it, and throws the number of its error if
-/// it returns less than zero.
+/// Makes a system call, retries it if a signal interrupted it, and throws the number of its error
+/// if it returns less than zero.
 @discardableResult
 func systemCall<Result: BinaryInteger>(
   _ operation: String, _ path: String, to newPath: String = "", _ call: (String) -> Result
 ) throws(FileError) -> Result {
-  // The system would take the text before a NUL for the whole path.
+  // The system would take the text before a NUL as the whole path.
   for path in [path, newPath] where path.utf8.contains(0) {
     throw FileError(operation, path, code: ENOENT)
   }
@@ -19,8 +19,8 @@ func systemCall<Result: BinaryInteger>(
 
 /// Writes bytes, and fails with `EFBIG` beyond the limit of the process.
 ///
-/// The system also sends a signal there, which ends a program that does not expect it. It is for
-/// this thread, which takes it back.
+/// The system then also sends a signal, which ends a program that does not expect it. The signal is
+/// sent to this thread, which consumes it.
 func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   var (signals, before) = (sigset_t(), sigset_t())
   sigemptyset(&signals)
@@ -39,7 +39,7 @@ func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
 }
 
 extension FileStatus {
-  /// What the system says of a file, without the path that a link names.
+  /// Reads the system's status of a file, without the path that a link names.
   init(_ status: stat) {
     let kind: Kind =
       switch mode_t(status.st_mode) & mode_t(S_IFMT) {
@@ -50,7 +50,7 @@ extension FileStatus {
       }
     self.init(
       kind: kind, permissions: UInt16(truncatingIfNeeded: status.st_mode) & 0o7777,
-      // An `Int` of a watch ends at 2 GiB; the limits are lower.
+      // An `Int` ends at 2 GiB on a watch; the limits are lower.
       size: Int(clamping: status.st_size), identity: UInt64(truncatingIfNeeded: status.st_ino))
   }
 }

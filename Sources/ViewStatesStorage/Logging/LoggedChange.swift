@@ -1,6 +1,6 @@
 import ViewStates
 
-/// A change as a log has it, for a program that restores its state.
+/// A change as it stands in a log, for a program that restores its state.
 ///
 /// ```swift
 /// let change = try StableJSON.decode(
@@ -77,9 +77,9 @@ struct LogEntry<Model: StateModel>: Encodable {
   }
 }
 
-/// The case of an error without its payload, or its type if the case cannot be seen.
+/// The case of an error without its payload, or the type if the case cannot be read.
 ///
-/// A case without a payload that describes itself is its description.
+/// A case without a payload is named by its description, if it has one.
 private func name(of error: any Error) -> String {
   let mirror = Mirror(reflecting: error)
   guard mirror.displayStyle == .enum, !(error is any CustomReflectable) else {

@@ -13,11 +13,11 @@ extension Store {
   /// {"action":{"increment":{}},"cause":"action","label":"increment","state":{"count":1},"store":"counter"}
   /// ```
   ///
-  /// A refusal is a line without a state, with the reason in place of the cause. Each line of a
-  /// change has the whole state, so you can restore any one of them by itself, and costs as much as
-  /// to encode it. If that is too much, use `logDifferences(as:_:)`. The model's private data is
-  /// left out. The closure takes the error if a state cannot be encoded: a ``StableJSONError`` for
-  /// a value that JSON has no form for.
+  /// A refusal is a line without a state, and with the reason in place of the cause. Each line of a
+  /// change has the whole state, so you can restore any of them by itself, but each costs an
+  /// encoding of the state. If that is too much, use `logDifferences(as:_:)`. The model's private
+  /// data is left out. If a state cannot be encoded, the closure takes the error: a
+  /// ``StableJSONError`` for a value that JSON cannot express.
   @discardableResult
   public func log(
     as name: String, _ write: @escaping @MainActor (Result<String, any Error>) -> Void
@@ -25,7 +25,7 @@ extension Store {
     logEntries(as: name) { entry in write(Result { try StableJSON.encode(entry) }) }
   }
 
-  /// Writes from now on each change with the differences that it makes, and each refusal, for a
+  /// From now on, writes each change with the differences that it makes, and each refusal, for a
   /// person to read.
   ///
   /// ```text
@@ -34,9 +34,9 @@ extension Store {
   /// document: rename Berlin to Home: rejected, isThereAlready
   /// ```
   ///
-  /// The label of the intent follows in parentheses. The log keeps the last state to compare the
-  /// next one with, so a plain array in it is copied when it changes: use a `PersistentArray` for a
-  /// long list. The model's private data is left out. Labels come from the model as they are, so
+  /// The label of the intent follows in parentheses. The log keeps the last state to compare it
+  /// with the next one, so a plain array in it is copied when it changes: use a `PersistentArray`
+  /// for a long list. The model's private data is left out. The model's labels are not escaped, so
   /// escape the lines for a terminal.
   @discardableResult
   public func logDifferences(

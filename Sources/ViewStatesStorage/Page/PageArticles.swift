@@ -1,14 +1,14 @@
 import ViewStates
 import ViewStatesDescribing
 
-/// The steps of a page, each as an article of HTML that has what differs from the step before it.
+/// The steps of a page, each an HTML article with the differences from the step before it.
 @MainActor
 struct PageArticles {
   private(set) var html = ""
   private(set) var steps: [Int] = []
 
   private let scripts: [ModelScript]
-  /// What the steps had, for those that follow.
+  /// What each step showed, for the steps after it.
   private var shown: [Int: Shown] = [:]
   private var sizeOfScreens = 0
 
@@ -52,7 +52,7 @@ struct PageArticles {
   ) {
     let attribute = parent.map { " data-parent=\($0)" } ?? ""
     let branch = parent.flatMap { $0 == steps.last ? nil : " · after step \($0)" } ?? ""
-    // Nobody reads a longer label, and the state has the rest.
+    // Nobody reads a longer label, and the rest of it is in the state.
     let label = label.count > 200 ? "\(label.prefix(200))…" : label
     html += """
       <article id="step=\(step)"\(attribute)>
@@ -62,7 +62,7 @@ struct PageArticles {
       """
   }
 
-  /// Adds what the step did to a model; the first step has the whole of it.
+  /// Adds the change of a model; the first step has the whole model.
   private mutating func addModel(
     _ index: Int, at step: Int, after before: (state: any StateModel, lines: [String])?
   ) throws -> (state: any StateModel, lines: [String]) {
@@ -97,7 +97,7 @@ private func htmlLine(_ line: SessionPage.Line) -> String {
   }
 }
 
-/// The lines that differ from others; how many stay around them is said by attributes.
+/// The lines that differ from those before; attributes give the numbers of equal lines around them.
 private func preformatted(_ lines: [String], after before: [String]) -> String {
   let head = zip(lines, before).prefix { $0 == $1 }.count
   let rest = min(lines.count, before.count) - head

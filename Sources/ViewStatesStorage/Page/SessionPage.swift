@@ -2,7 +2,7 @@ import ViewStates
 import ViewStatesDescribing
 import ViewStatesTimeTravel
 
-/// A recorded session as one HTML page, to be opened in a browser without this package.
+/// A recorded session as one HTML page, which any browser opens without this package.
 ///
 /// ```swift
 /// let page = try SessionPage(
@@ -13,18 +13,18 @@ import ViewStatesTimeTravel
 ///
 /// The page has every step with its label and cause, the branches, the screen, what changed in
 /// which model, the whole state, and each step as a test. It loads nothing, and its content policy
-/// forbids all but its own code. What a model redacts is not in it.
+/// forbids all code but its own. It does not contain what a model redacts.
 public struct SessionPage: Equatable, Sendable {
   /// The page as one HTML document.
   ///
-  /// At each step stands only what differs from the step before it. The first screens stand whole,
-  /// for paper and for browsers that block scripts.
+  /// Each step has only what differs from the step before it. The first screens are complete, for
+  /// paper and for browsers that block scripts.
   public let html: String
 
   /// The most steps of a page; of a longer history, it has the newest.
   ///
-  /// More are slow in a browser. A page has fewer if the present states are large: as many as have
-  /// 64 MiB of JSON if each has that size.
+  /// More would be slow in a browser. A page has fewer if the present states are large: as many as
+  /// make 64 MiB of JSON if each has that size.
   public static let mostSteps = 5_000
 
   /// The most steps if the present states are so many bytes of JSON.
@@ -34,14 +34,15 @@ public struct SessionPage: Equatable, Sendable {
 
   /// Makes the page of a history.
   ///
-  /// The stores show each step once, without private data, and at the end what they showed before.
-  /// The history goes nowhere, and nothing is recorded. Views are updated for each step. So in a
-  /// program that runs on, use a history of other stores, and restore the archive of the first.
+  /// The stores show each step once, without private data, and in the end what they showed before.
+  /// The history does not travel, and nothing is recorded, but views are updated for each step. So
+  /// in a program that continues to run, make a second history of other stores, and restore the
+  /// archive of the first one in it.
   ///
   /// - Parameters:
   ///   - history: The history.
   ///   - title: The title of the page.
-  ///   - modules: The modules of the models, which the test of a step imports as testable.
+  ///   - modules: The modules of the models, for the imports of a test.
   ///   - draw: Draws what the stores show, as lines of text in a fixed-width font.
   /// - Throws: `HistoryError` if a step cannot be shown; an error of ``StableJSON``, or of `draw`.
   /// - Complexity: O(*n*) in the number of steps and the sizes of the states that they changed.
@@ -63,7 +64,7 @@ public struct SessionPage: Equatable, Sendable {
     }
     for line in lines.suffix(most) {
       guard let step = history[line.id] else { continue }
-      // What the model calls an action can have what it redacts.
+      // The model's label of an action may contain what it redacts.
       let isNamedByModel = line.kind == .actions && line.label == nil
       let label = isNamedByModel ? scripts.lazy.compactMap { $0.label(of: line.id) }.first : nil
       try recorder.show(line.id)
@@ -85,7 +86,7 @@ public struct SessionPage: Equatable, Sendable {
     ])
   }
 
-  /// Why a step happened, in words.
+  /// The cause of a step, in words.
   private static func cause(of line: Step, _ actionCount: Int) -> String {
     let actions = "\(actionCount) action\(actionCount == 1 ? "" : "s")"
     return switch line.kind {
@@ -121,7 +122,7 @@ extension SessionPage {
   public struct Piece: Hashable, Sendable {
     /// The text, trusted or not.
     public var text: String
-    /// The styles of the text, which must be complete without them.
+    /// The styles of the text, which must make sense without them.
     public var styles: [Style]
 
     /// Creates a piece.
@@ -152,7 +153,7 @@ extension SessionPage {
 extension SessionPage {
   static let style = text(of: PackageResources.page_css)
   static let script = text(of: PackageResources.page_js)
-  /// The SHA-256 of both in base 64, as a content policy names them.
+  /// The SHA-256 of both in base 64, as a content policy has it.
   ///
   /// A test computes them, too.
   static let hashes = (

@@ -1,8 +1,8 @@
 import ViewStatesDescribing
 
-/// A text as HTML that shows it, and can be neither markup nor control the direction of writing.
+/// A text as HTML that shows it, and can neither be markup nor change the direction of writing.
 ///
-/// It may not stand in an attribute, since its quotation marks are those of the text.
+/// It must not be used in an attribute, because quotation marks are not escaped.
 func htmlText(_ text: String) -> String { escapingMarkup(text.escapingHidden()) }
 
 /// Lines without hidden characters as HTML.
@@ -20,12 +20,12 @@ func escapingMarkup(_ text: String) -> String {
   return String(decoding: html, as: UTF8.self)
 }
 
-/// JSON on one line as lines, each member and each element on its own.
+/// Splits JSON into lines, one for each member and each element.
 func indentedLines(ofJSON json: String) -> [String] {
   let bytes = Array(json.utf8)[...]
   var (lines, line, start) = ([String](), "", 0)
   JSONScanner.forEachMark(in: bytes) { mark, place, depth in
-    // A bracket without members stays on its line.
+    // An empty pair of brackets stays on one line.
     let isOpening = mark == "{" || mark == "["
     if isOpening, bytes[place + 1] == bytes[place] + 2 { return }
     let isClosing = (mark == "}" || mark == "]") && bytes[place - 1] + 2 != bytes[place]

@@ -2,11 +2,11 @@ import ViewStates
 
 /// A record of a file, as it is read.
 package struct Record {
-  /// The number, which no other record of the file ever has.
+  /// The number, which is unique in the file for good.
   var number: Int
   /// The bytes that were appended, which share storage with the whole file.
   var payload: ArraySlice<UInt8>
-  /// Where its line ends in the file.
+  /// The end of its line in the file.
   var end = 0
 
   /// The payload as text, with U+FFFD for what is not UTF-8.
@@ -67,9 +67,9 @@ struct RecordHeader {
   var first = 1
 
   private static let beginning = "viewstates-journal"
-  /// The version that is written, and the only one there is.
+  /// The version that is written, which is the only one so far.
   static let version = 1
-  /// No header is longer, so that reading another file ends early.
+  /// The longest header, so that reading any other file ends early.
   static let limit = 128
 
   /// The line with its newline.
@@ -89,12 +89,12 @@ extension RecordHeader {
       .split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     guard parts.count > 1, parts[0] == Self.beginning, let version = Self.number(parts[1])
     else { throw .notRecords(at: path) }
-    // Only the version of a newer format is known to be where it was.
+    // A newer format is sure to have only its version in the same place.
     guard version == Self.version else {
       throw StorageError(
         at: path, "kept in version \(version) of the form; update this program to read it")
     }
-    // No file has so many records that their numbers get more than 18 digits.
+    // No file has so many records that a number would have more than 17 digits.
     guard parts.count == 4, Self.isKind(parts[2]), let first = Self.number(parts[3]),
       parts[3].count < 18
     else { throw .notRecords(at: path) }
@@ -105,7 +105,7 @@ extension RecordHeader {
     }
   }
 
-  /// A number from 1 on, in the only way it is written.
+  /// A number from 1 on, exactly as it is written.
   private static func number(_ text: String) -> Int? {
     Int(text).flatMap { $0 > 0 && "\($0)" == text ? $0 : nil }
   }

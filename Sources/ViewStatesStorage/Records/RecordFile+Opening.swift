@@ -3,15 +3,15 @@ import ViewStatesSystem
 extension RecordFile {
   /// Opens a file, reads it, and locks it.
   ///
-  /// If there is none, it creates one that only its owner can read. An empty file becomes one. A
-  /// link is followed. A last record that is incomplete is taken away, after a copy is set aside as
-  /// `NAME.unread-1`, or the next number that is free. If a line can't be read and no crash
-  /// explains it, nothing is changed and an error is thrown.
+  /// If there is none, it creates one that only its owner can read. An empty file becomes a record
+  /// file. A link is followed. An incomplete last record is removed, after a copy is set aside as
+  /// `NAME.unread-1`, or with the next free number. If a line can't be read and no crash explains
+  /// it, nothing is changed and an error is thrown.
   ///
-  /// The kind is a word that no other program uses for its files. A file of more bytes than the
+  /// The kind is a word that no other program uses for its files. A file with more bytes than the
   /// limit is refused; a gigabyte is read in a few seconds. The closure takes each record, in
-  /// order, also those before a damage. An error that it throws is thrown, and the file is left as
-  /// it is.
+  /// order, including those before damage. If it throws, the error is thrown and the file is left
+  /// as it is.
   package static func open(
     _ path: String, in files: any FileSystem, kind: String, flushing: SessionFlushing = .eachChange,
     limit: Int = 1 << 30, reading: (Record) throws -> Void
@@ -19,15 +19,15 @@ extension RecordFile {
     var form = RecordReading(path: path, kind: kind, limit: limit)
     let (place, file) = try lockedFile(at: path, in: files, kind: kind)
     form.path = place.path
-    // The program has ended early, or a flush has failed. One draft stays, for the next opening if
-    // this one fails.
+    // The last program ended early, or a flush failed. One draft stays for the next opening, in
+    // case this one fails.
     let drafts = place.leftDrafts()
     for draft in drafts.dropFirst() { _ = try? files.remove(draft.path) }
     let found = try form.read(file, reading: reading)
     let records = RecordFile(at: place, file, found, as: form, flushing: flushing)
     if drafts.isEmpty, found.header != nil, found.torn == nil {
       try place.flushFolder()
-      // The same is true of the last record.
+      // The last record may not be on the disk either.
       if flushing == .eachChange { try records.flush() }
     } else {
       try records.writeAnew()
@@ -38,7 +38,7 @@ extension RecordFile {
 
   /// Reads a file that is there, without changing or locking it.
   ///
-  /// A last record that is incomplete is only reported: another program may be writing it.
+  /// An incomplete last record is only reported, because another program may be writing it.
   static func read(
     _ path: String, in files: any FileSystem, kind: String, reading: (Record) throws -> Void
   ) throws -> FoundRecords {
@@ -52,7 +52,7 @@ extension RecordFile {
   private static func lockedFile(
     at path: String, in files: any FileSystem, kind: String
   ) throws -> (FileReplacement, any OpenFile) {
-    // Before each further turn, another program has created, removed, replaced or locked the file.
+    // It takes another round if another program has created, removed, replaced or locked the file.
     for _ in 0..<100 {
       let place = try FileReplacement(of: path, in: files)
       try place.checkKind(for: "open")

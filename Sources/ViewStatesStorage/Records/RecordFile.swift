@@ -1,26 +1,26 @@
-/// A file of records, one checked line each, which only grows until it is written anew.
+/// A file of records, one checked line each, which only grows until it is rewritten.
 ///
-/// When ``append(_:)`` returns, the record survives a crash of the program, and a power cut as far
-/// as the flushing says. The file is locked until it is closed or released, or fails.
+/// When ``append(_:)`` returns, the record survives a crash of the program. Whether it survives a
+/// power cut depends on the flushing. The file is locked until it is closed or released, or fails.
 ///
-/// What fails throws a ``FileError`` if the file system refuses an operation, and else a
-/// ``StorageError``. After a write or a flush failed, everything fails with the same error, because
-/// a system can forget what it failed to flush, and report that the next flush succeeded.
+/// Its methods throw a ``FileError`` if the file system refuses an operation, and otherwise a
+/// ``StorageError``. After a write or a flush has failed, every call fails with the same error,
+/// because a system can forget what it failed to flush, and report that the next flush succeeded.
 package final class RecordFile {
   /// What was found when the file was opened.
   package private(set) var found: FoundRecords
-  /// How many bytes the file has.
+  /// The size of the file in bytes.
   private(set) var size: Int
-  /// The number of the record that is appended next.
+  /// The number of the next record.
   private(set) var nextNumber: Int
 
   let place: FileReplacement
   let form: RecordReading
   private let flushing: SessionFlushing
-  /// The file, or the reason why nothing can be done with it any more.
+  /// The file, or the reason why it can no longer be used.
   private var file: Result<any OpenFile, any Error>
 
-  /// Begins after what was read.
+  /// Begins after the records that were read.
   init(
     at place: FileReplacement, _ file: any OpenFile, _ found: FoundRecords, as form: RecordReading,
     flushing: SessionFlushing
@@ -34,8 +34,8 @@ package final class RecordFile {
 
   /// Writes a record at the end, a line without its newline, and returns its number.
   ///
-  /// If it fails, the record is cut off again, as far as the file allows it. After a payload that
-  /// is refused, the next one can be appended.
+  /// If it fails, the record is cut off again, if the file allows it. After a refused payload,
+  /// another one can still be appended.
   @discardableResult
   package func append(_ payload: String) throws -> Int {
     try append([payload])
@@ -57,7 +57,7 @@ package final class RecordFile {
     try breaking { file in
       if flushing == .eachChange { try checkPlace() }
       do { try file.writeFully(lines, to: path) } catch {
-        // If this fails, too, the next opening finds a torn record.
+        // If this fails as well, the next opening finds a torn record.
         _ = try? file.truncate(to: size)
         throw error
       }
@@ -66,8 +66,8 @@ package final class RecordFile {
     (size, nextNumber) = (size + lines.count, nextNumber + payloads.count)
   }
 
-  /// Writes everything to the disk and closes the file, even if it throws; nothing else can be done
-  /// with it then.
+  /// Writes everything to the disk and closes the file, even if it throws; the file cannot be used
+  /// afterwards.
   package func close() throws {
     try breaking { file in
       try checkPlace()
@@ -78,24 +78,24 @@ package final class RecordFile {
 
   // MARK: -
 
-  /// Waits until what was written is on the disk.
+  /// Waits until everything written is on the disk.
   func flush() throws { try flush(file.get()) }
 
   private func flush(_ file: any OpenFile) throws {
     do { try file.flush() } catch {
-      // The system can have forgotten what it shows to those who read the file, and no later flush
-      // would write it. A draft that is left makes the next opening write the file anew, and so
-      // does half a record where there can be no draft.
+      // The system may still show readers what it has forgotten to write, and no later flush would
+      // write it. A draft that is left behind makes the next opening rewrite the file, and so does
+      // half a record where no draft can be made.
       _ = try? file.truncate(to: size)
       do { try FileDraft(at: place).isKept = true } catch { _ = try? file.write([0]) }
       throw error
     }
   }
 
-  /// Writes all that was read to a new file, with a header if there was none.
+  /// Writes everything that was read to a new file, with a header if there was none.
   ///
-  /// A failed flush leaves unknown parts of the old file on the disk. What was not read has a
-  /// copy before the old file goes. If it fails, everything is as it was.
+  /// After a failed flush, parts of the old file may not be on the disk. What could not be read is
+  /// copied before the old file goes. If it fails, everything is as it was.
   func writeAnew() throws {
     let file = try file.get()
     let copy = try place.setAside(found.torn == nil ? nil : file, from: size)
@@ -107,20 +107,20 @@ package final class RecordFile {
     found.copy = copy?.path
   }
 
-  /// Records further in a draft, which takes the place of the file.
+  /// Continues in a draft, which takes the place of the file.
   ///
-  /// If it fails, and the file is sure to have its name, the next records go to the file.
+  /// If it fails, and the file is known to be at its path still, the next records go to the file.
   func goOn(in draft: FileDraft, size: Int, next: Int, keeping copy: FileDraft? = nil) throws {
     do { try place.install(draft, keeping: copy) } catch {
-      // Unless it is sure that the old file is there, nothing may be written to it.
+      // Nothing may be written to the old file unless it is known to be there.
       if (try? checkPlace()) == nil { file = .failure(error) }
       throw error
     }
     (file, self.size, nextNumber) = (.success(draft.file), size, next)
   }
 
-  /// Throws if the file was removed or something else has its path, since nobody would find the
-  /// records again, and if something else has shortened or lengthened it.
+  /// Throws if the file was removed or replaced, because nobody would find the records again, or if
+  /// another program has changed its size.
   func checkPlace() throws {
     let status = try file.get().status()
     guard try place.files.status(of: path)?.identity == status.identity, status.size == size
@@ -130,7 +130,7 @@ package final class RecordFile {
     }
   }
 
-  /// Does something after which the file is broken if it fails.
+  /// Runs an operation; if it fails, the file can no longer be used.
   func breaking(_ body: (any OpenFile) throws -> Void) throws {
     let open = try file.get()
     do { try body(open) } catch {
@@ -142,11 +142,11 @@ package final class RecordFile {
 
 /// The moment at which a session waits until its changes are on the disk.
 ///
-/// What was recorded survives a crash of the program in any case.
+/// Recorded changes survive a crash of the program in any case.
 public enum SessionFlushing: Sendable {
-  /// Each change waits. Nothing that was shown is ever lost.
+  /// Each change waits. No change that was shown is ever lost.
   case eachChange
-  /// Only ``SessionFile/close()`` waits. A power cut loses what the system has not written by
-  /// itself: on Linux the changes of about 30 seconds, unless it is set otherwise.
+  /// Only ``SessionFile/close()`` waits. A power cut loses what the system has not written yet: on
+  /// Linux, by default, the changes of about 30 seconds.
   case never
 }

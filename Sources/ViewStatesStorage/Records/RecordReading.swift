@@ -1,22 +1,22 @@
 import ViewStates
 
-/// What was found in a record file.
+/// The contents of a record file, as it was opened.
 package struct FoundRecords {
   /// The header; nil if the file is empty.
   var header: RecordHeader?
-  /// How many records were read.
+  /// The number of records that were read.
   var count = 0
-  /// How many bytes the header and all whole records have.
+  /// The bytes of the header and all whole records.
   var end = 0
-  /// How many bytes follow them, of a record that a crash has torn.
+  /// The bytes that follow them, of a record that a crash has torn.
   var tornBytes = 0
-  /// Where a copy of those is kept; nil if the file was only read, so that nothing was cut off.
+  /// The path of a copy of those bytes; nil if the file was only read, so that nothing was cut off.
   package var copy: String?
 
   /// The number of the next record.
   var next: Int { (header?.first ?? 1) + count }
 
-  /// What a crash has torn off, and where the copy is; nil if nothing.
+  /// A description of what a crash has torn, and of its copy; nil if there is none.
   package var torn: String? {
     if tornBytes == 0 { return nil }
     let bytes =
@@ -42,13 +42,13 @@ struct RecordReading {
 
   /// Reads a file to its end, or to an incomplete record there.
   ///
-  /// - Throws: `FileError`; `StorageError` for what is no such file, and for a damage; what
-  ///   `reading` throws.
+  /// - Throws: `FileError`; `StorageError` for any other file, and for damage; the errors of
+  ///   `reading`.
   func read(_ file: any OpenFile, reading: (Record) throws -> Void) throws -> FoundRecords {
     let size = try file.status().size
     guard size <= limit else { throw StorageError.tooLarge(at: path, limit: limit) }
     var found = FoundRecords()
-    // What is no record file is not read to its end.
+    // Any other file is not read to its end.
     let start = try file.readFully(upTo: RecordHeader.limit)
     if start.isEmpty { return found }
     let line = start.prefix { $0 != newline }
@@ -60,11 +60,11 @@ struct RecordReading {
       let line = bytes[found.end...].prefix { $0 != newline }
       var record: Record
       do throws(InvalidState) {
-        // The last record has its line break, too.
+        // The last record must have its line break as well.
         if line.endIndex == bytes.count { throw .noRecord }
         record = try Record(line: line, number: found.next)
       } catch {
-        // A crash cuts a record off before its end, or leaves zeros in place of a part or after it.
+        // A crash cuts a record short, or leaves zeros in place of a part of it or after it.
         let isTorn =
           (bytes.last != newline || line.contains(0))
           && bytes[line.endIndex...].dropFirst().allSatisfy { $0 == 0 }

@@ -1,15 +1,15 @@
 import Synchronization
 
-/// The replacement of all records of a file by others, which are written on any thread.
+/// The replacement of all records of a file by new ones, which are written on any thread.
 ///
-/// Until they are, records are appended as before; those follow the others. A crash leaves either
-/// all old records or all new ones, whole and flushed, since a draft beside the file takes its name
-/// at the end. The numbers follow that of the last record.
+/// Meanwhile, records are appended to the file as before, and to the new ones at the end. A crash
+/// leaves either all old records or all new ones, complete and flushed, because a draft beside the
+/// file takes its name at the end. The new numbers follow that of the last record.
 final class RecordRewriting: Sendable {
   private let place: FileReplacement
   private let form: RecordReading
   private let first: Int
-  /// The others, which lock it while they are written.
+  /// The new records; the mutex is locked while they are written.
   private let others = Mutex<Result<(draft: FileDraft, records: RecordFile), any Error>?>(nil)
 
   init(of records: RecordFile) throws {
@@ -19,7 +19,7 @@ final class RecordRewriting: Sendable {
     (form, first) = (records.form, records.nextNumber)
   }
 
-  /// Encodes the others, and writes them to the disk.
+  /// Encodes the new records, and writes them to the disk.
   func write(_ payloads: () throws -> [String]) {
     let payloads = Result { try payloads() }
     others.withLock { others in
@@ -32,7 +32,7 @@ final class RecordRewriting: Sendable {
         let found = FoundRecords(header: header, end: header.bytes.count)
         let records = RecordFile(at: place, draft.file, found, as: form, flushing: .never)
         try records.append(payloads.get())
-        // So that the end has less to wait for.
+        // So that the final flush takes less time.
         try draft.file.flush()
         others = .success((draft, records))
       } catch {
@@ -41,12 +41,12 @@ final class RecordRewriting: Sendable {
     }
   }
 
-  /// Gives the others up, after a write that has begun, so that no draft is left when the program
-  /// ends next.
+  /// Gives up the new records, after a write that has begun, so that no draft is left behind when
+  /// the program ends.
   func cancel() { others.withLock { $0 = .failure(CancellationError()) } }
 
-  /// Lets the others take the place of the records, with what was recorded meanwhile; returns false
-  /// while they are not written.
+  /// Replaces the old records by the new ones and what was recorded meanwhile; returns false while
+  /// they are not written yet.
   func finish(_ records: RecordFile, adding recorded: [String] = []) throws -> Bool {
     guard let others = try others.withLockIfAvailable({ try $0.take()?.get() }) ?? nil
     else { return false }
@@ -57,7 +57,7 @@ final class RecordRewriting: Sendable {
 }
 
 extension RecordFile {
-  /// Replaces all records by others at once.
+  /// Replaces all records by new ones at once.
   package func rewrite(as payloads: [String]) throws {
     let rewriting = try RecordRewriting(of: self)
     rewriting.write { payloads }

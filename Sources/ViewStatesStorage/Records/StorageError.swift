@@ -3,12 +3,12 @@ import ViewStatesTimeTravel
 
 /// The reason why states or a session are not restored, saved, recorded, or printed as a test.
 ///
-/// What was saved is as it was. Its text is safe to print.
+/// The saved file is as it was. The text is safe to print.
 public struct StorageError: Error, Equatable, CustomStringConvertible {
-  /// What happened, and what you can do.
+  /// What happened, and what you can do about it.
   public let description: String
-  /// The error behind it, such as a ``FileError``, a `HistoryError`, or what a model's decoding
-  /// throws; nil if there is none.
+  /// The underlying error, such as a ``FileError``, a `HistoryError`, or an error of a model's
+  /// decoding; nil if there is none.
   public let reason: (any Error)?
 
   init(_ text: String, because reason: (any Error)? = nil) {
@@ -23,7 +23,7 @@ public struct StorageError: Error, Equatable, CustomStringConvertible {
   /// Something about a file.
   init(at path: String, _ text: String) { self.init("\(path.shownPath): \(text)") }
 
-  /// A record that is no step of a history of these models.
+  /// A record that is not a step of a history of these models.
   init(record: Int, _ reason: any Error) {
     self.init("record \(record) of the session cannot be read: \(reason)", because: reason)
   }
@@ -38,7 +38,7 @@ public struct StorageError: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  // A person knows the program, and not the form of its files.
+  // It does not mention formats, because people know the program, not its files.
   static func notRecords(at path: String) -> StorageError {
     StorageError(at: path, "not a file of this program; choose another name")
   }
@@ -49,13 +49,13 @@ public struct StorageError: Error, Equatable, CustomStringConvertible {
 
   static let locked = StorageError("a history has locked a store; unlock it first")
 
-  /// Whether two errors say the same.
+  /// Whether two errors have the same text.
   public static func == (left: StorageError, right: StorageError) -> Bool {
     left.description == right.description
   }
 }
 
-/// Puts the name of a model before an error.
+/// Prefixes an error with the name of a model.
 func naming<Result>(
   _ name: String, _ prefix: String = "", _ work: () throws -> Result
 ) throws(StorageError) -> Result {

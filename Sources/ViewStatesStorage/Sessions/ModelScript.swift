@@ -2,14 +2,14 @@ import ViewStates
 import ViewStatesDescribing
 import ViewStatesTimeTravel
 
-/// What the steps of a history did to one model, without what is private, as lines of a test.
+/// The effect of a history's steps on one model, without private data, as lines of a test.
 @MainActor
 struct ModelScript {
   /// The model with its module.
   let type: any StateModel.Type
   /// The name of the variable.
   let variable: String
-  /// The state that the store shows now.
+  /// The present state of the store.
   let shown: () -> any StateModel
 
   private let first: any StateModel
@@ -17,12 +17,12 @@ struct ModelScript {
   private var entries: [Int: Entry] = [:]
 
   private struct Entry {
-    /// What was sent, unless a state was set.
+    /// The actions that were sent, unless a state was set.
     var sends: [(action: any Encodable, label: String, isWithoutChange: Bool)] = []
-    /// What the model calls the last action.
+    /// The model's label of the last action.
     var label: String?
     var isStateSet = false
-    /// The state after the step; nil if what is private would be needed for it.
+    /// The state after the step; nil if private data would be needed to compute it.
     var state: (any StateModel)?
   }
 
@@ -42,7 +42,7 @@ struct ModelScript {
       var entry = Entry(isStateSet: content?.hasState ?? true)
       var state = content?.state?.redacted ?? states[change.travel ?? step.parent]
       for action in content?.actions.map(Model.redacted) ?? [] {
-        // An action that is refused leaves no state.
+        // After a refused action, the state is unknown.
         let isChanged = try? state?.take(action)
         if isChanged == nil { state = nil }
         entry.label = Model.label(of: action)
@@ -81,11 +81,11 @@ extension ModelScript {
     return try test("\(declaration) = try ModelTest<\(shortName(of: type))>", of: first)
   }
 
-  /// The lines of a step, or nothing if it did nothing to the model.
+  /// The lines of a step, or nothing if it did not change the model.
   func lines(for step: Int) throws -> String {
     guard let entry = entries[step] else { return "" }
     let state = try state(after: [step])
-    // No action led there, so the test goes on from the state.
+    // No action led there, so the test continues from the state.
     guard !entry.isStateSet else {
       return "\n  // A state was set.\n" + (try test("\(variable) = try ModelTest", of: state))
     }
@@ -116,7 +116,8 @@ extension ModelScript {
 
   private func decoding(_ value: some Encodable) throws -> String {
     let json = try StableJSON.encode(value)
-    // More signs than any run of them in the text, so that no quotation mark ends it.
+    // More signs than any run of them in the text, so that no quotation mark in it ends the
+    // literal.
     let longest = json.utf8.split { $0 != UInt8(ascii: "#") }.map(\.count).max() ?? 0
     let signs = String(repeating: "#", count: longest + 1)
     return "StableJSON.decode(from: \(signs)\"\(json)\"\(signs))"
@@ -133,7 +134,7 @@ extension Timeline {
       let name = variableName(for: Track.Model.self)
       let number = names[name, default: 0] + 1
       names[name] = number
-      // No word of the language has a number at its end.
+      // No keyword ends with a number.
       let variable = number > 1 ? "\(name)\(number)" : reserved.contains(name) ? "`\(name)`" : name
       return try ModelScript(track, since: root, of: stepLines, as: variable)
     }
@@ -141,12 +142,12 @@ extension Timeline {
   }
 }
 
-/// The modules in the full name of a type: its own, and those of its parameters.
+/// The modules in the full name of a type: its own, and those of its generic arguments.
 func moduleNames(in type: any Any.Type) -> [String] {
   String(reflecting: type).matches(of: /(?:^|[^\w.])(\w+)\./).map { String($0.output.1) }
 }
 
-/// The name of a type as a file has it that imports all modules: without them.
+/// The name of a type without modules, for a file that imports all of them.
 private func shortName(of type: any Any.Type) -> String {
   String(reflecting: type).replacing(/(^|[^\w.])\w+\./) { $0.output.1 }
 }

@@ -1,25 +1,25 @@
 import ViewStates
 import ViewStatesTimeTravel
 
-/// A file that keeps a history, so that the program can end at any moment and go on later.
+/// A file that keeps a history, so that the program can end at any moment and continue later.
 ///
 /// ```swift
 /// let history = History(document, viewState)
 /// let session = try SessionFile(path, in: files, app: "notes", of: history)
 /// ```
 ///
-/// If the file is there, the history and its stores are brought back first, in one change: the
-/// present states, undo and redo, the branches, and the numbers of all steps. From then on, every
-/// change is written before any view is shown it.
+/// If the file exists, the history and its stores are restored first, in one change: the present
+/// states, undo and redo, the branches, and the numbers of all steps. From then on, every change is
+/// written before any view is shown it.
 ///
-/// A file of an earlier version of the program is brought to the present form. A store that was
+/// A file of an earlier version of the program is converted to the present form. A store that was
 /// added begins with its first state, and an older `MigratingModel` is migrated. A store that the
-/// program no longer has is refused by its name, unless it is said to be dropped.
+/// program no longer has is refused by its name, unless you name it as dropped.
 ///
 /// The session keeps the history and its stores. It ends when it is closed or released.
 @MainActor
 public final class SessionFile {
-  /// What was found in the file.
+  /// What was found in the file when it was opened.
   public let report: SessionReport
   /// Called once, when a change cannot be written; nothing is written after it.
   public var onFailure: @MainActor (StorageError) -> Void = { _ in }
@@ -30,26 +30,26 @@ public final class SessionFile {
   private let keptStores: [KeptStore]
   private var failure: StorageError?
   private var isClosed = false
-  /// Where the last states of all stores end in the file.
+  /// The end of the last line with the states of all stores.
   private var statesEnd: Int
-  /// The size of the file after it was last written anew, and what was forgotten until then; less
-  /// than nothing once another history was restored.
+  /// The size of the file after it was last rewritten, and how many steps were forgotten until
+  /// then; −1 once another history was restored.
   private var (rewrittenSize, rewrittenForgotten): (Int, Int)
   private var rewriting: RecordRewriting? { didSet { recorded = [] } }
-  /// What was recorded since the rewriting began.
+  /// The lines that were recorded since the rewriting began.
   private var recorded: [String] = []
-  // The size under which a file is not written anew; a test has less.
+  // The size below which a file is not rewritten; a test sets a smaller one.
   package var leastRewriting = 1 << 20
-  /// Runs work off the main actor; a test runs it when it likes.
+  /// Runs work off the main actor; a test runs it when it needs to.
   package var runBeside: (@escaping @Sendable () -> Void) -> Void = { work in
     Task.detached { work() }
   }
 
-  /// The fewest bytes between two lines with the states of all stores; so many are read in a
+  /// The fewest bytes between two lines with the states of all stores; reading so many takes a
   /// hundredth of a second.
   private static let leastDistance = 1 << 16
 
-  /// Opens a session and continues it, or begins one if there is no file.
+  /// Opens a session and continues it, or begins a new one if there is no file.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
@@ -57,11 +57,11 @@ public final class SessionFile {
   ///   - app: The name of the program, in letters, digits and hyphens. The session of another one
   ///     is not opened.
   ///   - flushing: The moment at which a change is written to the disk.
-  ///   - keptStores: The stores beside the history, each with a name of its own.
+  ///   - keptStores: The stores beside the history, each with its own name.
   ///   - dropped: The names of models and of kept stores that earlier versions of the program had.
   ///   - history: The history.
-  /// - Throws: ``StorageError``. Then the history and its stores are as they were. The file is,
-  ///   too, except that an incomplete last line may be cut off, after a copy is kept.
+  /// - Throws: ``StorageError``. The history and its stores are then as they were, and so is the
+  ///   file, except that an incomplete last line may be cut off after it was copied.
   /// - Complexity: O(*n*) in the number of steps.
   public init(
     _ path: String, in files: any FileSystem, app: String,
@@ -105,8 +105,8 @@ public final class SessionFile {
     if let failure { throw failure }
   }
 
-  /// Brings a history back without opening its session: the file is neither locked nor changed, and
-  /// what happens later is not recorded.
+  /// Restores a history without opening its session: the file is neither locked nor changed, and
+  /// later changes are not recorded.
   ///
   /// The parameters, the errors and the complexity are those of the initializer.
   @discardableResult
@@ -134,9 +134,9 @@ public final class SessionFile {
     if let failure { throw failure }
   }
 
-  /// Writes everything to the disk and closes the file; nothing is recorded then.
+  /// Writes everything to the disk and closes the file; later changes are not recorded.
   ///
-  /// - Throws: ``StorageError``. The file is closed even so.
+  /// - Throws: ``StorageError``. The file is closed anyway.
   public func close() throws(StorageError) {
     let length = records.size - statesEnd
     if failure == nil, !isClosed,
@@ -159,7 +159,7 @@ extension SessionFile {
       var step = step
       if step.kind == .start {
         step.details?.models = models.notes
-        // Nothing before it is needed, and the new timeline counts from zero.
+        // No earlier line is needed, and the new timeline counts from zero.
         rewrittenForgotten = -1
       }
       return step
@@ -185,9 +185,9 @@ extension SessionFile {
 
   /// A line with the states of all stores, if it is shorter than the lines since the last one.
   ///
-  /// So they at most double a file, and opening it applies only what follows them. It is written
-  /// when a session is opened or closed, because large states take longer to encode than a change
-  /// may.
+  /// So these lines at most double a file, and opening it applies only the steps after the last
+  /// one. It is written when a session is opened or closed, because encoding large states takes
+  /// longer than a change may.
   static func statesLine(of timeline: Timeline, after length: Int) -> String? {
     guard length > leastDistance, let line = try? StableJSON.encode(timeline.statesLine()),
       line.utf8.count <= length
@@ -195,11 +195,11 @@ extension SessionFile {
     return line
   }
 
-  /// Replaces all lines by those that lead to what the history keeps.
+  /// Rewrites the file with only the steps that the history still keeps.
   ///
-  /// It begins when the file is twice as long as after it was last written anew, and has steps that
-  /// the history has forgotten. The lines are encoded and written off the main actor, as states can
-  /// be large; a later change adds what was recorded meanwhile.
+  /// It begins when the file is twice as long as after it was last rewritten, and has steps that
+  /// the history has forgotten. The lines are encoded and written off the main actor, because
+  /// states can be large; a later change adds what was recorded meanwhile.
   private func rewriteIfDue() {
     let timeline = history.recorder.timeline
     do {
@@ -220,7 +220,7 @@ extension SessionFile {
         }
       }
     } catch {
-      // The file goes on after a failure, unless an append would fail as well.
+      // After a failure, the old file is used further, unless an append would fail as well.
       (rewriting, rewrittenSize, rewrittenForgotten) = (nil, records.size, timeline.forgotten)
     }
   }

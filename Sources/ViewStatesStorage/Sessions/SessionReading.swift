@@ -7,8 +7,8 @@ import ViewStatesTimeTravel
   import Foundation
 #endif
 
-/// Reads the records of a session into a timeline beside the history, and migrates those of an
-/// older version of a model while they are decoded.
+/// Reads the records of a session into a timeline beside the history, and migrates those of older
+/// models while it decodes them.
 @MainActor
 final class SessionReading {
   let models: HistoryModels
@@ -16,28 +16,28 @@ final class SessionReading {
   private let loading: HistoryLoading
   private let keptStores: [KeptStore]
   private let dropped: Set<String>
-  /// Knows the models in the order of the file, once its first steps were read.
+  /// A decoder with the models in the order of the file, once its first steps were read.
   private var decoder: JSONDecoder?
   /// The models of the file, in their present versions.
   private var notes: [ModelNote] = []
-  /// The models that have an older version in the file, with that version.
+  /// The models with an older version in the file, and that version.
   private var migrated: [String: Int] = [:]
   /// The last state of each kept store.
   private var kept: [String: (record: Record, line: SavedLine)] = [:]
-  /// Records that are still to be decoded, together: Foundation's decoder takes half as long again
-  /// to begin with each alone.
+  /// Records that are yet to be decoded, together: one by one, Foundation's decoder takes half as
+  /// long again.
   private var waiting: [Record] = []
   private var waitingSize = 0
   private(set) var nextRecord = 1
-  /// What must be written because the bounds changed.
+  /// An entry that must be written because the bounds changed.
   private(set) var boundsLine: Step?
-  /// Where the last states of all stores end in the file, and what it had when it was last written
-  /// anew, without an earlier history.
+  /// The end of the last line with the states of all stores, and the size of the file when it was
+  /// last rewritten, without an earlier history.
   var (statesEnd, rewrittenSize) = (0, 0)
-  /// How many bytes an earlier history has, before the start of this one.
+  /// The bytes of an earlier history, before the start of this one.
   var earlierSize = 0
 
-  /// 64 KiB of lines are some hundred actions, and few beside the memory of a history.
+  /// 64 KiB of lines are some hundred actions, and little compared to the memory of a history.
   private static let mostWaiting = 65_536
 
   init(of history: History, keeping keptStores: [KeptStore], without dropped: Set<String>) {
@@ -51,7 +51,7 @@ final class SessionReading {
     }
   }
 
-  /// Whether the file has another form than the program writes.
+  /// Whether the form of the file differs from what the program writes.
   var isOutdated: Bool { !migrated.isEmpty || loading.isRearranged }
 
   func report(of found: FoundRecords, next: Int) -> SessionReport {
@@ -63,7 +63,7 @@ final class SessionReading {
 
   /// Checks everything that was read.
   ///
-  /// - Returns: What brings it back; nil if there are no records.
+  /// - Returns: A closure that restores the history; nil if there are no records.
   func finish() throws -> (() -> Void)? {
     try decodeWaiting()
     guard nextRecord > 1 else { return nil }
@@ -82,8 +82,8 @@ final class SessionReading {
     }
   }
 
-  /// Brings the file to the present form, with what the next opening needs; if it fails, the file
-  /// is as it was.
+  /// Converts the file to the present form, and adds what the next opening needs; if it fails, the
+  /// file is as it was.
   func write(to records: RecordFile) throws {
     var lines = try boundsLine.map { [try StableJSON.encode($0)] } ?? []
     if isOutdated {
@@ -94,7 +94,7 @@ final class SessionReading {
     let length = records.size - statesEnd
     let states = SessionFile.statesLine(of: loading.timeline, after: length)
     if let states { lines.append(states) }
-    // Both at once, so that the disk has all or nothing, and waits once.
+    // Both at once, so that the file has both or neither, after one flush.
     if !lines.isEmpty { try records.append(lines) }
     if states != nil { statesEnd = records.size }
   }
@@ -129,7 +129,7 @@ extension SessionReading {
     }
   }
 
-  /// Finds out from the start which models the file has, and in which versions.
+  /// Learns from the start which models the file has, in which versions.
   private func begin(with record: Record) throws -> JSONDecoder {
     let details: [StepDetails] = try values(of: record, by: StableJSON.decoder)
     guard let notes = details.first?.models else { throw noStart }
@@ -153,7 +153,7 @@ extension SessionReading {
         var (list, all) = (try decoder.unkeyedContainer(), [Model.Action]())
         while !list.isAtEnd {
           let action = OlderAction(version: version, in: try list.superDecoder())
-          // It can be any number of actions.
+          // A migration can return any number of actions.
           all += try Model.migrated(action, named: name)
         }
         return all
@@ -207,7 +207,7 @@ extension SessionReading {
     case .states: statesEnd = record.end
     case .position: rewrittenSize = record.end - earlierSize
     case .start:
-      // A payload is a slice of the whole file.
+      // The index is an offset in the file, because a payload is a slice of all its bytes.
       if rewrittenSize > 0 { earlierSize = record.payload.startIndex }
       rewrittenSize = record.end - earlierSize
       step.details?.models = notes
@@ -233,12 +233,12 @@ extension Record {
   fileprivate var isList: Bool { payload.first == UInt8(ascii: "[") }
 }
 
-/// Decodes what belongs to a model, which an error names.
+/// Decodes a value of a model, which an error names.
 private func decoding<Value: Decodable>(
   _ model: String, from decoder: any Decoder
 ) throws -> Value {
   do { return try Value(from: decoder) } catch {
-    // Once more, for the reason in plain words.
+    // Decoded again, for the reason in plain words.
     return try naming(model) { try DecodedValue(from: decoder).result.get() }
   }
 }

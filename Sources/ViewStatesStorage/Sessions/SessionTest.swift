@@ -14,7 +14,7 @@ import ViewStatesTimeTravel
 /// `ViewStatesMocks`. What a model redacts is not in it.
 @MainActor
 public struct SessionTest {
-  /// After so many bytes, a test states only the last state of each model.
+  /// Beyond so many bytes, a test states only the last state of each model.
   private static let mostStated = 65_536
 
   /// The present line, without the oldest step.
@@ -47,7 +47,7 @@ public struct SessionTest {
 
   /// The lines of all models.
   private func body() throws -> String {
-    // A variable that nothing changes would be a warning of the compiler.
+    // The compiler would warn about a variable that never changes.
     let changed = all.filter { steps.contains(where: $0.isChanged) }
     let scripts = changed.isEmpty ? all : changed
     var text = try scripts.map { try $0.beginning(isChanged: !steps.isEmpty) }.joined()
@@ -72,11 +72,11 @@ public struct SessionTest {
       + (modules.isEmpty ? "" : "\n") + modules.map { "@testable import \($0)\n" }.joined()
   }
 
-  /// The name as the compiler takes it between backticks.
+  /// The name in a form that the compiler accepts between backticks.
   private static func rawIdentifier(_ name: String) -> String {
     let name = name.escapingHidden().filter { $0 != "`" && $0 != "\\" }
       .map { $0.isWhitespace ? " " : "\($0)" }.joined()
-    // Neither spaces nor operators alone are a name, and `$` begins those of the compiler.
+    // A name can't consist of spaces or operators alone, and names with `$` belong to the compiler.
     let isName = name.contains { $0.isLetter || $0.isNumber } && !name.hasPrefix("$")
     return isName ? name : "A session \(name)"
   }

@@ -6,9 +6,9 @@
 
 /// Dates as texts in ISO 8601, in UTC and with milliseconds: `2026-03-29T01:00:00.000Z`.
 ///
-/// Foundation's style cuts off what is finer than a millisecond, and with it a millisecond where
-/// binary numbers fall short of decimal ones. Before October 15, 1582, it counts by the Julian
-/// calendar. The Gregorian one repeats every 400 years, so early dates are moved by 1,600.
+/// Foundation's style truncates to milliseconds, and so loses one where a binary number is less
+/// than the decimal one. Before October 15, 1582, it uses the Julian calendar. The Gregorian
+/// calendar repeats every 400 years, so early dates are moved by 1,600.
 extension Date {
   private static let style = ISO8601FormatStyle(includingFractionalSeconds: true)
   private static let styleOfSeconds = ISO8601FormatStyle()
@@ -22,7 +22,7 @@ extension Date {
     let milliseconds = (timeIntervalSince1970 * 1000).rounded()
     guard Self.writable.contains(milliseconds) else { return nil }
     let isEarly = milliseconds < Self.early
-    // A quarter more is cut off again.
+    // The additional quarter is truncated again.
     let date = Date(timeIntervalSince1970: (milliseconds + 0.25) / 1000)
     let text = Self.style.format(isEarly ? date + Self.secondsOf1600Years : date)
     return isEarly ? Self.text(text, yearsLater: -1600) : text
@@ -41,13 +41,13 @@ extension Date {
     let moved = isEarly ? Self.text(whole, yearsLater: 1600) : String(whole)
     guard let date = try? Self.styleOfSeconds.parse("\(moved)Z") else { return nil }
     let seconds = date.timeIntervalSince1970 - (isEarly ? Self.secondsOf1600Years : 0)
-    // A day or an hour that does not exist would be written in another way.
+    // A day or an hour that does not exist would be written differently.
     guard Date(timeIntervalSince1970: seconds).stableText == "\(whole).000Z" else { return nil }
     self.init(timeIntervalSince1970: (seconds * 1000 + (part * 1000).rounded()) / 1000)
   }
 
   private static func text(_ text: some StringProtocol, yearsLater years: Int) -> String {
-    // With one digit more, so that the year keeps its zeros.
+    // With one more digit, so that the year keeps its zeros.
     let year = "\(10_000 + (Int(text.prefix(4)) ?? 0) + years)"
     return "\(year.dropFirst())\(text.dropFirst(4))"
   }

@@ -1,7 +1,8 @@
 /// A value on its way to JSON text, and the encoder that fills it.
 ///
-/// It is not Foundation's, which writes a `Set` in the order of its hashes, a new one in each
-/// process. A node is the container of an array, too: then each value is its next element.
+/// Foundation's encoder cannot be used, because it writes a `Set` in the order of its hashes, which
+/// differs in each process. A node is also the container of an array: then each value is its next
+/// element.
 final class JSONNode: Encoder, SingleValueEncodingContainer, UnkeyedEncodingContainer {
   private var text: String?
   private var elements: [JSONNode]?
@@ -14,7 +15,7 @@ final class JSONNode: Encoder, SingleValueEncodingContainer, UnkeyedEncodingCont
   private let depth: Int
   private let keys: EncodedKeys?
 
-  /// Encodes a value, and notes the keys of its objects if it gets something to note them in.
+  /// Encodes a value, and optionally notes the keys of its objects.
   init(_ value: some Encodable, noting keys: EncodedKeys? = nil) throws {
     (key, parent, depth, self.keys) = (nil, nil, 0, keys)
     do { try encode(value) } catch let error as EncodingError { throw StableJSONError(error) }
@@ -34,7 +35,7 @@ final class JSONNode: Encoder, SingleValueEncodingContainer, UnkeyedEncodingCont
 
   // MARK: Encoder
 
-  /// Computed, as a path in each node would take more memory than all values.
+  /// Computed, because a path in each node would take more memory than all the values.
   var codingPath: [any CodingKey] {
     guard let parent, let key else { return [] }
     return parent.codingPath + [key]
@@ -60,7 +61,7 @@ final class JSONNode: Encoder, SingleValueEncodingContainer, UnkeyedEncodingCont
 
   func encodeNil() { next.text = "null" }
 
-  // The protocols have a default for these two, which refuses them.
+  // The protocols have defaults for these two, which refuse them.
   func encode(_ value: Int128) { next.text = "\(value)" }
   func encode(_ value: UInt128) { next.text = "\(value)" }
 
@@ -77,7 +78,7 @@ final class JSONNode: Encoder, SingleValueEncodingContainer, UnkeyedEncodingCont
   private func fill(with value: some Encodable) throws {
     text = try jsonText(of: value)
     guard text == nil else { return }
-    // The exact check is made of the text. This one ends a recursion without an end.
+    // The exact check is made on the text. This one stops an endless recursion.
     if depth > StableJSON.depthLimit { throw StableJSONError.tooDeep }
     try value.encode(to: self)
     if let collection = value as? any UnorderedCollection, let elements, !elements.isEmpty {
@@ -128,7 +129,7 @@ final class JSONNode: Encoder, SingleValueEncodingContainer, UnkeyedEncodingCont
     func superEncoder() -> any Encoder { nested(JSONKey(stringValue: "super")) }
     func superEncoder(forKey key: Key) -> any Encoder { nested(key) }
 
-    /// The member for a nested container, which a model may ask for again.
+    /// The member for a nested container, which a model may request twice.
     private func nested(_ key: some CodingKey) -> JSONNode {
       if let member = node.members[key.stringValue], member.text == nil { return member }
       return node.member(key)

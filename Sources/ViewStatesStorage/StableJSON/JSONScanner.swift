@@ -1,10 +1,10 @@
-/// A look over the brackets, commas and colons of a JSON text, but for those in strings.
+/// A scan of the brackets, commas and colons of a JSON text, except for those in strings.
 ///
-/// It goes before the decoder, so that no text costs more than it should, and takes texts apart.
+/// It limits what a text can cost before it is decoded, and splits texts into parts.
 ///
-/// - Complexity: O(*n*) in the bytes of the text, without memory.
+/// - Complexity: O(*n*) in the bytes of the text, without allocations.
 enum JSONScanner {
-  /// Calls a closure with each mark, its place and the number of brackets that are then open.
+  /// Calls a closure with each mark, its place, and the number of brackets that are open after it.
   static func forEachMark<Failure: Error>(
     in bytes: ArraySlice<UInt8>,
     _ visit: (_ mark: Unicode.Scalar, _ place: Int, _ depth: Int) throws(Failure) -> Void
@@ -32,8 +32,8 @@ enum JSONScanner {
 
   /// Refuses a text that is nested too deeply or has too many values.
   ///
-  /// A decoder recurses with the depth of a text, and keeps some 30 bytes for each value: for a
-  /// file of `[0,0,…]`, 15 times its size.
+  /// A decoder recurses with the depth of a text, and keeps some 30 bytes for each value: 15 times
+  /// the size of a file of `[0,0,…]`.
   static func checkBounds(of bytes: ArraySlice<UInt8>) throws(StableJSONError) {
     var values = 1
     try forEachMark(in: bytes) { mark, _, depth throws(StableJSONError) in
@@ -43,7 +43,8 @@ enum JSONScanner {
     }
   }
 
-  /// What a decoder refuses as no JSON, with the fault of a file that was cut off or put together.
+  /// The error for a text that is not JSON, which names the fault if a file was cut off or joined
+  /// with another.
   static func noJSON(in bytes: ArraySlice<UInt8>) -> StableJSONError {
     let text = bytes.drop(while: isSpace)
     if text.isEmpty { return StableJSONError("not JSON: it is empty") }
@@ -60,7 +61,7 @@ enum JSONScanner {
     return StableJSONError(hasMore ? "not JSON: there is more after its end" : "not JSON")
   }
 
-  /// In JSON, nothing else of so small a number stands between two parts.
+  /// In JSON, only white space has so small numbers between two parts.
   static func isSpace(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") }
 }
 
@@ -69,10 +70,10 @@ enum JSONScanner {
 extension StableJSON {
   /// The members of an object, in their order; nil for another value.
   ///
-  /// The text of the values stays as it is: a decoder would lose some digits of a number of 30.
-  /// They still have to be decoded, which finds what is wrong inside them.
+  /// The values keep their text, because a decoder would lose digits of a long number. Errors
+  /// inside a value are found when it is decoded.
   package static func members(of object: String) throws -> [(key: String, value: String)]? {
-    // What is no JSON has no parts.
+    // Only JSON has parts.
     _ = try decode(AnyJSON.self, from: object)
     let bytes = Array(object.utf8).drop(while: JSONScanner.isSpace)
     guard bytes.first == UInt8(ascii: "{") else { return nil }

@@ -7,14 +7,14 @@ import ViewStatesDescribing
 #endif
 
 extension JSONNode {
-  /// The text of a value that is one piece of JSON; nil for an array or an object.
+  /// The text of a value that JSON has as one piece; nil for an array or an object.
   func jsonText(of value: some Encodable) throws(StableJSONError) -> String? {
     switch value {
     case let text as String: return quoted(text)
     case let flag as Bool: return flag ? "true" : "false"
     case let number as any FixedWidthInteger: return "\(number)"
     case let number as any BinaryFloatingPoint where number.isFinite:
-      // The shortest one that reads back as the same value, without a fraction of zero.
+      // The shortest text that reads back as the same value, without a fraction of zero.
       let text = "\(number)"
       return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     case let number as Decimal where !number.isNaN: return "\(number)"
@@ -30,16 +30,16 @@ extension JSONNode {
   }
 }
 
-/// A text in quotes, with the escapes that JSON requires, and those that let you print it.
+/// A text in quotes, with the escapes that JSON requires, and those that make it safe to print.
 func quoted(_ text: String) -> String {
   let isPlain = text.utf8.allSatisfy { byte in
     (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
   if isPlain { return "\"\(text)\"" }
-  // How many scalars are shown as one character, at least.
+  // At least how many scalars are shown as one character.
   var (result, joined, isEscape) = ("\"", 0, false)
   for character in text {
-    // What joins no character of the text can join the end of an escape.
+    // A scalar that begins a character of the text could still join the end of an escape.
     joined = isEscape ? 1 : 0
     for scalar in character.unicodeScalars {
       isEscape = scalar.isHidden || joined >= Character.mostShownScalars && !scalar.isASCII
@@ -50,7 +50,7 @@ func quoted(_ text: String) -> String {
       case "\r": result += "\\r"
       case "\t": result += "\\t"
       case _ where isEscape:
-        // Two halves of a surrogate pair beyond the first 65,536.
+        // A surrogate pair for scalars beyond the first 65,536.
         for unit in scalar.utf16 {
           result += "\\u\(String(0x10000 + UInt32(unit), radix: 16).dropFirst())"
         }

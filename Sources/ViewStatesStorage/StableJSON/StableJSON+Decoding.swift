@@ -7,10 +7,9 @@
 extension StableJSON {
   /// Decodes the value of a text, by the decoder of Foundation.
   ///
-  /// A key that the type does not know is ignored, and of two equal keys one counts; see
-  /// ``decodeTyped(_:from:)`` for what a person has typed. The value can need to know something,
-  /// such as the models of a history. It throws a ``StableJSONError``, or any error of the value's
-  /// own `init(from:)`.
+  /// Unknown keys are ignored, and one of two equal keys counts; for text that a person has typed,
+  /// see ``decodeTyped(_:from:)``. Some values need information to be decoded, such as the models
+  /// of a history. It throws a ``StableJSONError``, or any error of the value's own `init(from:)`.
   public static func decode<Value: Decodable>(
     _ type: Value.Type = Value.self, from text: String,
     knowing userInfo: [CodingUserInfoKey: any Sendable] = [:]
@@ -19,11 +18,10 @@ extension StableJSON {
     return try decode(type, from: Array(text.utf8)[...], by: decoder)
   }
 
-  /// Decodes the value of a text that a person can have typed, and refuses a key that the type does
-  /// not know.
+  /// Decodes the value of a text that a person may have typed, and refuses unknown keys.
   ///
   /// The value is encoded again, and every key of the text must be one that an object at its place
-  /// can have, with or without a value. The places of all elements of a list are one. The error has
+  /// can have, with or without a value. All elements of a list count as one place. The error has
   /// the path of the unknown key.
   public static func decodeTyped<Value: Codable>(
     _ type: Value.Type = Value.self, from text: String
@@ -46,7 +44,7 @@ extension StableJSON {
 
   package static let decoder = decoder(knowing: [:])
 
-  /// A decoder for values that need to know something, such as the steps of a history.
+  /// A decoder for values that need information, such as the steps of a history.
   package static func decoder(knowing userInfo: [CodingUserInfoKey: any Sendable]) -> JSONDecoder {
     let decoder = JSONDecoder()
     decoder.userInfo = userInfo
@@ -62,15 +60,15 @@ extension StableJSON {
   }
 }
 
-/// A value of which only the syntax is checked.
+/// A value whose syntax is checked, and nothing else.
 struct AnyJSON: Decodable {
   init(from decoder: any Decoder) {}
 }
 
-/// The value of a decoder, or the reason in plain words why it has none.
+/// The value of a decoder, or the reason in plain words why there is none.
 ///
-/// At its end, Foundation says of any text with a number that its type cannot hold that it is not
-/// JSON. Before that, it says which number.
+/// If a number does not fit its type, Foundation throws in the end that the text is not JSON. The
+/// error that it throws first, caught here, names the number.
 struct DecodedValue<Value: Decodable>: Decodable {
   let result: Result<Value, any Error>
 
@@ -87,8 +85,8 @@ struct DecodedValue<Value: Decodable>: Decodable {
 
 // MARK: - Keys
 
-/// The types of the keys of the objects of a value, by the places of the objects, which is one for
-/// the elements of a list.
+/// The key types of all objects of a value, by the places of the objects; all elements of a list
+/// are one place.
 final class EncodedKeys {
   private var types: [[String]: [ObjectIdentifier: any CodingKey.Type]] = [:]
 
@@ -107,7 +105,7 @@ final class EncodedKeys {
   }
 }
 
-/// A value that a person can have typed, without a key that its type does not know.
+/// A value that a person may have typed, without unknown keys.
 struct TypedValue<Value: Codable>: Decodable {
   let value: Value
 

@@ -5,35 +5,35 @@
 /// ```
 ///
 /// - Keys are sorted. So are the elements of a `Set`, and the pairs of a dictionary that JSON can
-///   only write as an array, which Swift keeps in a random order. A type that encodes itself
-///   passes its set to a container: `set.encode(to: encoder)` is not sorted, since it looks
+///   only write as an array, because Swift keeps both in a random order. A type that encodes itself
+///   must pass its set to a container: `set.encode(to: encoder)` is not sorted, because it looks
 ///   like elements that the type has ordered.
 /// - A `Date` is a text in ISO 8601 with milliseconds, in UTC: `2026-03-29T01:00:00.000Z`. A date
-///   that was made from whole milliseconds since 1970 decodes to itself. A finer date is rounded
-///   once, to the nearest millisecond.
+///   of whole milliseconds since 1970 decodes to itself. A finer date is rounded to the nearest
+///   millisecond.
 /// - Hidden characters, such as controls, direction marks and joiners, are escaped as `\uXXXX`, so
-///   that you can print the line. So are the marks on one character from the 31st on.
+///   that the line is safe to print. So are the marks on one character from the 31st on.
 ///
-/// The same value is one with the same bits: `0.0` and `-0.0` have different lines, and so have an
-/// `é` of one character and one of two. The payload of an enum's case has the names that Swift
-/// gives it: `add(name: String)` is `{"add":{"name":…}}`, and a value without a label is called
-/// `_0`, `_1` and so on.
+/// "The same value" means the same bits: `0.0` and `-0.0` have different lines, and so do an `é` of
+/// one scalar and one of two. The payload of an enum case has the names that Swift gives it:
+/// `add(name: String)` is `{"add":{"name":…}}`, and values without a label are called `_0`, `_1`
+/// and so on.
 public enum StableJSON {
   /// The deepest nesting of arrays and objects, for encoding and for decoding.
   ///
-  /// No state that a person designs comes near it, and to decode it takes little of the 512 KiB of
+  /// No state that a person designs comes near it, and decoding it takes little of the 512 KiB of
   /// stack that the smallest threads have.
   public static let depthLimit = 128
 
   /// The most values of a text, each key and each element being one, for encoding and for decoding.
   ///
-  /// A million locations of seven values fit. To decode so many takes about 250 MB of memory.
+  /// A million locations of seven values fit. Decoding so many takes about 250 MB of memory.
   public static let valueLimit = 1 << 23
 
   /// Encodes a value as one line, without a line break at its end.
   ///
-  /// It throws a ``StableJSONError`` if JSON has no form for a value, such as a number that is not
-  /// finite, and above the limits, so that nothing is written that cannot be read.
+  /// It throws a ``StableJSONError`` if JSON cannot express a value, such as a number that is not
+  /// finite, and beyond the limits, so that whatever is written can be read.
   public static func encode(_ value: some Encodable) throws -> String {
     let json = try JSONNode(value).json
     try JSONScanner.checkBounds(of: Array(json.utf8)[...])

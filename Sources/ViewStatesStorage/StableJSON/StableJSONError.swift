@@ -46,14 +46,14 @@ extension StableJSONError {
     }
   }
 
-  /// An error within a value; its own path is not repeated.
+  /// An error within a value at a path, which is not repeated.
   init(_ error: DecodingError, in path: [any CodingKey]) {
     func below(_ full: [any CodingKey]) -> [any CodingKey] { Array(full.dropFirst(path.count)) }
     switch error {
     case .keyNotFound(let key, let context):
       self.init("expected a value, got nothing", at: below(context.codingPath) + [key])
     case .valueNotFound(let type, let context):
-      // Foundation says the same of null and of the end of an array.
+      // Foundation has the same error for null and for the end of an array.
       let got = context.debugDescription.contains("is at end") ? "nothing" : "null"
       self.init("expected \(jsonName(of: type)), got \(got)", at: below(context.codingPath))
     case .typeMismatch(let type, let context):
@@ -64,9 +64,10 @@ extension StableJSONError {
     }
   }
 
-  /// Foundation's own error for a number, a key or a string; nil for another one.
+  /// The text of Foundation's private error for a number, a key or a string; nil for any other
+  /// error.
   init?(hiddenIn error: any Error) {
-    // An app can have an error of this name, too.
+    // An app may have an error of this name as well.
     let name = String(reflecting: type(of: error))
     guard name.hasPrefix("Foundation"), name.hasSuffix(".JSONError") else { return nil }
     let number = "\(error)".wholeMatch(of: /numberIsNotRepresentable\w*\(parsed: "(.*)"\)/)
@@ -76,7 +77,7 @@ extension StableJSONError {
 
 /// A sentence about a value of another type.
 private func mismatch(_ type: any Any.Type, _ description: String) -> String {
-  // Swift's own words for an object that has not exactly the one key of an enum.
+  // Swift's text for an object that does not have exactly one key, as an enum needs.
   if description.hasPrefix("Invalid number of keys found") {
     return "expected an object with one key that is known"
   }
@@ -86,7 +87,7 @@ private func mismatch(_ type: any Any.Type, _ description: String) -> String {
   return "expected \(jsonName(of: type))\(got)"
 }
 
-/// A sentence about a value that its type refuses, in plain words where they are known.
+/// A sentence about a value that its type refuses, in plain words where possible.
 private func corruption(_ description: String) -> String {
   let rawValue = /Cannot initialize \w+ from invalid (\w+) value (.*)/
   if let match = description.wholeMatch(of: rawValue)?.output {
@@ -99,7 +100,7 @@ private func corruption(_ description: String) -> String {
   }
 }
 
-/// What a value of a type is in JSON.
+/// The name of a type's form in JSON.
 private func jsonName(of type: any Any.Type) -> String {
   switch type {
   case is String.Type: "a string"

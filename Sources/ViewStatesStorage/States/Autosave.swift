@@ -9,12 +9,12 @@ import ViewStatesDescribing
 /// }
 /// ```
 ///
-/// The first change starts the pause, and the states at its end are saved, those of all stores at
-/// one moment. So at most a pause of work is lost when the power fails, however long a person
-/// types. Files are encoded and written off the main actor, one at a time.
+/// The first change starts a pause, at the end of which the states of all stores are saved
+/// together. So at most a pause of work is lost when the power fails, however long a person types.
+/// Files are encoded and written off the main actor, one at a time.
 ///
-/// A save that fails is reported, and tried again: after a pause, then after two, four and so on,
-/// up to 64 pauses. States that cannot be encoded are tried again when they change.
+/// A save that fails is reported and retried: after a pause, then after two, four and so on, up to
+/// 64 pauses. States that cannot be encoded are retried when they change.
 ///
 /// It is a source, so a screen can show whether everything is saved. Keep it as long as the stores:
 /// when it is released, it saves no more.
@@ -30,12 +30,12 @@ public final class Autosave: StateSource {
   private let clock: any Clock<Duration>
   private let report: @MainActor (String) -> Void
 
-  /// Whether there is a change that is neither saved nor being saved.
+  /// Whether there is a change that was neither saved nor is being saved.
   private var isChanged = false
-  /// Waits for the end of a pause and saves; a pause that is cancelled has ended.
+  /// Waits for the end of a pause and saves; cancelling it ends the pause early.
   private var saving: Task<Void, Never>?
   private var tries = 0
-  /// The file as this has last written it.
+  /// The file as it was last written here.
   private var known: FileStatus?
 
   /// The most doublings of the pause: a full disk is tried once a minute, if the pause is a second.
@@ -47,11 +47,11 @@ public final class Autosave: StateSource {
   ///
   /// - Parameters:
   ///   - file: The file, with its stores.
-  ///   - pause: The time from the first change to the save. A second is short enough that little is
-  ///     lost, and long enough that typing a word is one save.
+  ///   - pause: The time from the first change to the save. In a second, little is lost, and typing
+  ///     a word is one save.
   ///   - clock: The clock that measures the pause.
-  ///   - report: Takes each failure, and where a file was copied that could not be restored. The
-  ///     words are safe to print.
+  ///   - report: Takes each failure, and the path of the copy of a file that could not be restored,
+  ///     as text that is safe to print.
   public init(
     to file: StateFile, after pause: Duration = .seconds(1), clock: any Clock<Duration>,
     report: @escaping @MainActor (String) -> Void
@@ -62,11 +62,11 @@ public final class Autosave: StateSource {
 
   deinit { saving?.cancel() }
 
-  /// Saves the changes that wait, without the pause, and returns when they are on the disk.
+  /// Saves waiting changes without a pause, and returns when they are on the disk.
   ///
   /// Call it before the program ends or goes to the background. Later changes are saved as before.
   ///
-  /// - Throws: ``StorageError``. It is reported, too, and tried again after a pause.
+  /// - Throws: ``StorageError``. The error is also reported, and the save is retried after a pause.
   public func finish() async throws(StorageError) {
     if state == .saving { await saving?.value }
     guard isChanged else { return }
@@ -135,7 +135,7 @@ public enum AutosaveState: Equatable, Sendable, CustomStringConvertible {
   /// The last save failed; the file is as it was.
   case failed(StorageError)
 
-  /// The state in words that are safe to print.
+  /// The state as text that is safe to print.
   public var description: String {
     switch self {
     case .saved: "saved"

@@ -2,9 +2,9 @@ import ViewStates
 
 /// A store that a file keeps under a name, with the version of its model.
 ///
-/// Beside the history of a session, it is for the little that must not change when a person goes
-/// back in time, such as whether the controls of the history are shown. The session restores it,
-/// but undo does not reach it.
+/// In a session, it is for the few things that must not change when a person goes back in time,
+/// such as whether the controls of the history are shown. The session restores it, but undo does
+/// not affect it.
 ///
 /// ```swift
 /// session = try SessionFile(
@@ -39,14 +39,14 @@ public struct KeptStore: Sendable {
 
   /// Names a store.
   ///
-  /// A state of an older version is migrated if the model is a `MigratingModel`. It is written in
-  /// its present form at its next change, or earlier if the file is replaced.
+  /// A state of an older version is migrated if the model is a `MigratingModel`. The present form
+  /// is written at its next change, or earlier if the file is replaced.
   public init<Model: StateModel>(_ name: String, _ store: Store<Model>) {
     (self.name, self.store, version) = (name, store, Model.schemaVersion)
     state = { store.state }
     read = { saved throws(StorageError) in
       let state = try Model.checked(saved, named: name)
-      // It was checked.
+      // Its state was checked above.
       return { _ = try? store.restore(state) }
     }
     follow = { owner, note in
@@ -64,18 +64,18 @@ public struct KeptStore: Sendable {
   }
 }
 
-/// Says that a change was heard; there is nothing to do at its end.
+/// A recorder that has heard a change, and has nothing to do at its end.
 private final class Heard: ChangeRecorder {
   static let one = Heard()
   func finishChange() {}
 }
 
-/// The states of a file, which fit the stores that a program keeps.
+/// The states of a file, checked against the stores that a program keeps.
 struct FoundStates {
   private(set) var restores: [KeptStore.Restore] = []
-  /// The stores of an older version, and the version.
+  /// The stores that had an older version, and that version.
   private(set) var migrated: [String: Int] = [:]
-  /// The stores that the file does not have.
+  /// The names of the stores that the file does not have.
   private(set) var absent: [String] = []
 
   /// Reads the states of a file; stores of one name are told apart by their order.

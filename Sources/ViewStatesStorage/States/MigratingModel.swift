@@ -1,9 +1,9 @@
 import ViewStates
 
-/// A model that reads states and actions that older versions of the program have saved.
+/// A model that can read states and actions that older versions of the program have saved.
 ///
-/// When the encoded form of a model changes, raise its `schemaVersion` and say how each older form
-/// is read:
+/// When the encoded form of a model changes, raise its `schemaVersion` and define how each older
+/// form is read:
 ///
 /// ```swift
 /// static func migrate(_ older: OlderState) throws -> TownMemory {
@@ -14,24 +14,24 @@ import ViewStates
 /// }
 /// ```
 ///
-/// A session has actions, too: write the other `migrate` as well if theirs changed. Keep a file of
-/// every version, and a test that reads it.
+/// A session also has actions: if their form changed, write the other `migrate` as well. Keep a
+/// file of every version, and a test that reads it.
 public protocol MigratingModel: StateModel {
-  /// The name of the model in files and sessions; by default that of the type, so write it when you
-  /// rename the type.
+  /// The name of the model in files and sessions. The default is the name of the type, so write it
+  /// down when you rename the type.
   static var savedName: String { get }
 
   /// Reads a state of an older version.
   ///
-  /// A file of states stays as it was until the next save, and a session is replaced at once. The
-  /// result is checked by `validate()`. By default, there is no migration, and it throws that.
+  /// A file of states stays as it was until the next save; a session is replaced at once. The
+  /// result is checked by `validate()`. The default throws that there is no migration.
   static func migrate(_ older: OlderState) throws -> Self
 
   /// Reads an action of an older version, which a session has.
   ///
-  /// It returns the actions that do the same now, in order: one, several, or none if the model no
-  /// longer has the action. The default decodes it in its present form. It fails if the form
-  /// changed, but does not notice if only the meaning did: write this method in both cases.
+  /// It returns the actions that now do the same, in order: one, several, or none if the model no
+  /// longer has the action. The default decodes the action in its present form, which fails if the
+  /// form changed, but does not notice if only the meaning did. Write this method in both cases.
   static func migrate(_ older: OlderAction) throws -> [Action]
 }
 

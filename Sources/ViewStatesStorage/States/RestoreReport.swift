@@ -4,15 +4,15 @@ public enum RestoreReport: Equatable, Sendable {
   case missing
   /// The states were restored.
   ///
-  /// `migrated` has the older version of each model that was migrated, by its name. `absent` has
-  /// the names of the models that the file does not have, which are as they were.
+  /// `migrated` has the older version of each migrated model, by its name. `absent` has the names
+  /// of the models that the file does not have; those keep their states.
   case restored(migrated: [String: Int], absent: [String])
   /// Nothing was restored, and the first save keeps a copy of the file.
   case refused(StorageError)
 }
 
 extension RestoreReport: CustomStringConvertible {
-  /// The result in words that are safe to print.
+  /// The result as text that is safe to print.
   public var description: String {
     switch self {
     case .missing: "nothing was saved yet"

@@ -1,11 +1,11 @@
-/// A state or an action as a file has it.
+/// A state or an action in the form that a file has.
 ///
-/// `Kind` only tells the two apart: see ``OlderState`` and ``OlderAction``.
+/// `Kind` only distinguishes the two: see ``OlderState`` and ``OlderAction``.
 public struct SavedValue<Kind> {
   /// The version of its encoding.
   public let version: Int
   private let decoder: any Decoder
-  /// Whether a person can have typed it.
+  /// Whether a person may have typed it.
   var isTyped = false
 
   init(version: Int, in decoder: any Decoder) { (self.version, self.decoder) = (version, decoder) }
@@ -14,20 +14,20 @@ public struct SavedValue<Kind> {
   ///
   /// - Throws: ``StableJSONError`` if the text is not JSON.
   public init(version: Int, json: String) throws {
-    // What is JSON in a line only, such as `1,"version":2`, is none.
+    // A text such as `1,"version":2` would be JSON only within the line below.
     _ = try StableJSON.decode(AnyJSON.self, from: json)
     let line: SavedLine = try StableJSON.decode(from: #"{"kept":"","state":\#(json)}"#)
     self.init(version: version, in: line.state.decoder)
   }
 
-  /// Decodes the value as a type that has the form of its version.
+  /// Decodes the value as a type with the form of its version.
   ///
   /// - Throws: ``StableJSONError``; any error of the type's own `init(from:)`.
   public func decode<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
     try DecodedValue(from: decoder).result.get()
   }
 
-  /// Decodes the value in its present form, and refuses a key that was misspelled.
+  /// Decodes the value in its present form, and refuses misspelled keys.
   func decodePresent<Value: Codable>() throws -> Value {
     isTyped ? try decode(TypedValue.self).value : try decode()
   }
@@ -37,17 +37,17 @@ public struct SavedValue<Kind> {
 
 /// A state of a kept store, as a session and a file of states have it.
 ///
-/// Encoded, it is `{"kept":"time","state":{"hour":7},"version":1}`. Older sessions have no
-/// version here; it means 1.
+/// Encoded, it is `{"kept":"time","state":{"hour":7},"version":1}`. In older sessions, the version
+/// is missing and means 1.
 struct KeptLine<State: Encodable>: Encodable {
   var kept: String
   var state: State
   var version: Int
 }
 
-/// A ``KeptLine`` that is read, whose state is decoded later.
+/// A ``KeptLine`` as it is read; its state is decoded later.
 ///
-/// It keeps a decoder, for which Foundation then copies the bytes of the whole text.
+/// It keeps a decoder, which makes Foundation copy the bytes of the whole text.
 struct SavedLine: Decodable {
   let kept: String
   var state: OlderState
@@ -62,7 +62,7 @@ struct SavedLine: Decodable {
     let line = try decoder.container(keyedBy: CodingKeys.self)
     kept = try line.decode(String.self, forKey: .kept)
     let version = try line.decodeIfPresent(Int.self, forKey: .version) ?? 1
-    // A decoder of what is missing has null, which a model may take for a state.
+    // The decoder of a missing key has null, which a model may accept as a state.
     guard line.contains(.state) else {
       let context = DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "")
       throw DecodingError.keyNotFound(CodingKeys.state, context)
@@ -70,6 +70,6 @@ struct SavedLine: Decodable {
     state = OlderState(version: version, in: try line.superDecoder(forKey: .state))
   }
 
-  /// How such a line begins, as keys are sorted; no step of a history begins like it.
+  /// The beginning of such a line, because keys are sorted; no step of a history begins like it.
   static let beginning = Array(#"{"kept":"#.utf8)
 }

@@ -1,5 +1,5 @@
-/// The form of a file of states before this one, which is still read: its header has a checksum
-/// and the models, and each state has a line of its own.
+/// The previous form of a file of states, which is still read: its header has a checksum and the
+/// models, and each state has its own line.
 ///
 /// ```text
 /// viewstates-journal 1 states 1 000ebca430d9a456 [{"model":"Notes","version":3}]
@@ -15,7 +15,7 @@ extension StateFile {
   /// The lines of a file of that form; nil if it has another form.
   func linesOfOlderForm(in bytes: [UInt8]) throws -> [SavedLine]? {
     let line = bytes.prefix { $0 != newline }
-    // A file of the present form is not looked at any further.
+    // A file of the present form is not read any further here.
     guard line.starts(with: "viewstates-journal 1 states 1 ".utf8) else { return nil }
     let header = String(decoding: line, as: UTF8.self)
     guard let match = header.wholeMatch(of: /viewstates-journal 1 states 1 ([0-9a-f]{16}) (.+)/)

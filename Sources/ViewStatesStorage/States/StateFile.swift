@@ -7,16 +7,15 @@ import ViewStates
 /// let report = file.restore()
 /// ```
 ///
-/// - A save is whole or not at all, also if the power fails. Links and permissions are treated as
-///   by ``FileSystem/write(_:to:replacing:)``.
+/// - A save is complete or has no effect, even if the power fails. Links and permissions are
+///   treated as by ``FileSystem/write(_:to:replacing:)``.
 /// - The file is a header, and a line with a list of the states as JSON, each with the name and the
-///   version of its model. A checksum finds damage. To edit a state by hand, remove what stands
-///   before the list; a key that its model does not know is refused then.
-/// - A file that cannot be restored is kept. The first save that replaces it copies it to
-///   `NAME.unread-1` beside it, or to the next number that is free. A file that the program may
-///   not read is not replaced at all.
-/// - Models are found by their names, and two of one type by their order. A model that the file
-///   does not have keeps its state. A file with a model that the program does not have is refused.
+///   version of its model. A checksum finds damage. To edit a state by hand, remove everything
+///   before the list in its line; unknown keys are then refused.
+/// - A file that cannot be restored is kept: the first save copies it to `NAME.unread-1` beside it,
+///   or to the next free number. A file that the program may not read is not replaced at all.
+/// - Models are found by their names, and several of one type by their order. A model that the file
+///   lacks keeps its state. A file with a model that the program lacks is refused.
 public struct StateFile: Sendable {
   /// The path.
   public let path: String
@@ -26,14 +25,14 @@ public struct StateFile: Sendable {
 
   private static let kind = "states"
 
-  /// Names a file, which does not have to exist.
+  /// Names a file, which need not exist.
   ///
   /// - Parameters:
   ///   - path: The path. Its folder must exist.
-  ///   - files: The files: a ``DiskFileSystem``, or a double in a test.
+  ///   - files: The file system: a ``DiskFileSystem``, or a double in a test.
   ///   - stores: The stores whose states are in the file.
-  ///   - largest: The most bytes that are read and written. 64 MiB are far above any state that is
-  ///     encoded as a whole, and take a few seconds.
+  ///   - largest: The most bytes that are read and written. 64 MiB are far more than any state that
+  ///     is encoded as a whole, and take a few seconds.
   public init<each Model: StateModel>(
     _ path: String, in files: any FileSystem, keeping stores: repeat Store<each Model>,
     largest: Int = 64 << 20
@@ -48,8 +47,8 @@ public struct StateFile: Sendable {
 
   /// Restores the states of the file, all of them or none, in one change of all stores.
   ///
-  /// If they were not, the report says why, and the stores are as before. Drafts that a crash has
-  /// left beside the file are removed. A power cut after it does not bring older states back,
+  /// If none are restored, the report says why, and the stores are as before. Drafts that a crash
+  /// has left beside the file are removed. A later power cut does not bring older states back,
   /// unless the folder cannot be flushed.
   @MainActor
   public func restore() -> RestoreReport {
@@ -59,7 +58,7 @@ public struct StateFile: Sendable {
       try place.checkKind(for: "read")
       guard place.replaced != nil else { return .missing }
       let found = try read(files.open(place.path, for: .reading))
-      // Where it fails, as in a folder that is read-only, the states can be restored all the same.
+      // If it fails, as in a read-only folder, the states can be restored anyway.
       _ = try? place.flushFolder()
       let result = oneChange(of: stores.map(\.store)) {
         for restore in found.restores { restore() }
@@ -73,12 +72,12 @@ public struct StateFile: Sendable {
 
   /// Saves the states of the stores, and returns when they are on the disk.
   ///
-  /// It reads the file first, to keep a copy if it cannot be restored. An ``Autosave`` does so
-  /// once, and works off the main actor.
+  /// It reads the old file first, to keep a copy if that cannot be restored. An ``Autosave`` does
+  /// so only once, off the main actor.
   ///
   /// - Returns: The path of the copy of a file that could not be restored; nil if there was none.
   /// - Throws: ``StorageError``. The file is as it was. If only the flush of the folder failed, the
-  ///   new states can be there already, but a power cut can bring the old ones back.
+  ///   file may have the new states, but a power cut can bring the old ones back.
   @MainActor @discardableResult
   public func save() throws(StorageError) -> String? {
     try write(stores.map { $0.state() }, knowing: nil).copy
@@ -90,7 +89,7 @@ public struct StateFile: Sendable {
 extension StateFile {
   /// Writes states, on any thread, and keeps a copy of a file that cannot be restored.
   ///
-  /// A file with the status `known` need not be looked at.
+  /// A file with the status `known` need not be read.
   func write(
     _ states: [KeptStore.State], knowing known: FileStatus?
   ) throws(StorageError) -> (status: FileStatus, copy: String?) {
@@ -127,7 +126,7 @@ extension StateFile {
       _ = try read(file)
       return false
     } catch {
-      // What cannot be read may still be needed.
+      // A file that cannot be read may still be needed.
       if error is FileError { throw error }
       return true
     }
@@ -137,7 +136,7 @@ extension StateFile {
 // MARK: - Reading
 
 extension StateFile {
-  /// Reads a file that is open, as its path could lead to another one by now.
+  /// Reads an open file, because its path may lead to another one by now.
   private func read(_ file: any OpenFile) throws -> FoundStates {
     let size = try file.status().size
     guard size <= largest else { throw StorageError.tooLarge(at: path, limit: largest) }

@@ -5,14 +5,14 @@ import ViewStates
 package struct StepKey: CodingKey {
   enum Field: String {
     case id, parent, kind, label
-    // Those that a step has for each store.
+    // The fields that a step has for each store.
     case actions, state, travel, redo, barrier
 
     var isOfStore: Bool { ![.id, .parent, .kind, .label].contains(self) }
   }
 
   let field: Field
-  /// The index of the store; -1 if the key has one that it cannot have.
+  /// The index of the store; -1 if the key has an impossible one.
   private(set) var store: Int
   @usableFromInline package let stringValue: String
 
@@ -23,7 +23,7 @@ package struct StepKey: CodingKey {
 
   @usableFromInline
   package init?(stringValue: String) {
-    // Most keys have no index, and a session of many lines has many keys.
+    // A fast path: most keys have no index, and a long session has many keys.
     if let field = Field(rawValue: stringValue) {
       self.init(field)
       return
@@ -74,7 +74,7 @@ public struct HistoryModels: Sendable {
 
   private static let key = CodingUserInfoKey(rawValue: "ViewStates.HistoryModels")
 
-  /// What a decoder needs to know to decode a ``HistoryArchive``.
+  /// The information that a decoder needs to decode a ``HistoryArchive``.
   ///
   /// ```swift
   /// let decoder = JSONDecoder()
@@ -96,11 +96,11 @@ public struct HistoryModels: Sendable {
     self = models
   }
 
-  /// The places of the models of a file among the stores of the history.
+  /// The places that the models of a file have among the stores of the history.
   ///
   /// Stores of one model are told apart by their order.
   ///
-  /// - Returns: For each model of the file the index of its store; nil for one without a store.
+  /// - Returns: The index of the store for each model of the file; nil for a model without a store.
   package func places(of notes: [ModelNote]) -> [Int?] {
     var free: [String: ArraySlice<Int>] = [:]
     for (index, note) in self.notes.enumerated() { free[note.name, default: []].append(index) }
@@ -113,7 +113,7 @@ public struct HistoryModels: Sendable {
     return models
   }
 
-  /// Reads a model in another way, such as one of another version.
+  /// Reads a model differently, such as one of an older version.
   package mutating func read<Model: StateModel>(
     _: Model.Type, at index: Int,
     state: @escaping @Sendable (any Decoder) throws -> Model,
@@ -163,7 +163,7 @@ extension Step: Codable {
     for store in stores.sorted() {
       guard let model = models.codings[store] else { continue }
       func read<Value: Decodable>(_ field: StepKey.Field) throws -> Value? {
-        // Most steps have two keys. To look for each of the others would take longer.
+        // Most steps have two keys. Looking for each of the others would take longer.
         if keys.count == 2 { return nil }
         return try container.decodeIfPresent(Value.self, forKey: StepKey(field, store))
       }

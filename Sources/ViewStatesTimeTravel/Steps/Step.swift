@@ -1,7 +1,7 @@
 /// An entry of a history: a step, an addition to the last step, or a move.
 ///
-/// One type is the step in memory, the record in a session and the element of an archive, and one
-/// function applies it, live and while a file is read.
+/// The same type is the step in memory, the record in a session and the element of an archive. One
+/// function applies it, both live and while a file is read.
 ///
 /// ```text
 ///   {"actions":[{"append":{"_0":1}}],"id":1}                a step after step 0
@@ -10,7 +10,7 @@
 ///   {"actions":[{"append":{"_0":3}}],"id":2,"parent":0}     a branch
 /// ```
 public struct Step: Sendable {
-  /// What a line is.
+  /// The kinds of entries.
   public enum Kind: String, Codable, Sendable {
     /// The oldest step, with the first states.
     case start
@@ -18,13 +18,13 @@ public struct Step: Sendable {
     case actions
     /// A step that set states.
     case restored
-    /// A step that went back or on in some of the stores alone.
+    /// A step that went back or forth in some of the stores alone.
     case travel
-    /// A step for everything that happened while nothing was recorded.
+    /// A step for everything that happened while the history was paused.
     case unrecorded
     /// The history went to the step.
     case moved
-    /// The last step ended where it began, and is no more.
+    /// The last step ended where it began, and was removed.
     case removed
     /// The step became the oldest.
     case committed
@@ -32,14 +32,14 @@ public struct Step: Sendable {
     case paused
     /// Every change is a step again.
     case resumed
-    /// From here on, the history keeps another number of steps.
+    /// From here on, the history keeps a different number of steps.
     case bounded
     /// The position in an archive.
     case position
-    /// The states of all stores at the current step, so that nothing before has to be applied.
+    /// The states of all stores at the current step, so that no earlier step has to be applied.
     case states
 
-    /// Whether such a line is a step, or adds to the current one.
+    /// Whether such an entry is a step, or adds to the current one.
     var isStep: Bool {
       switch self {
       case .actions, .restored, .travel, .unrecorded: true
@@ -48,17 +48,17 @@ public struct Step: Sendable {
     }
   }
 
-  /// The number of the step that the line is about.
+  /// The number of the step that the entry is about.
   public internal(set) var id: Int
-  /// The number of the step before it; it has a meaning for steps only.
+  /// The number of the step before it; meaningful for steps only.
   public internal(set) var parent: Int
-  /// What the line is.
+  /// The kind of the entry.
   public internal(set) var kind: Kind
   /// The label of the intent, if it has one.
   public internal(set) var label: String?
-  /// What the step did to each store that it changed.
+  /// The change of each store that the step changed.
   package internal(set) var changes: [StoreChange] = []
-  /// What only few lines have.
+  /// The parts that only a few entries have.
   package var details: StepDetails?
 
   init(
@@ -71,7 +71,7 @@ public struct Step: Sendable {
 }
 
 extension Step {
-  /// Adds what happened next to a store.
+  /// Adds the next change of a store.
   mutating func add(_ change: StoreChange) {
     if let place = changes.firstIndex(where: { $0.store == change.store }) {
       changes[place].add(change)
@@ -81,7 +81,7 @@ extension Step {
   }
 }
 
-/// What only few lines have: the models and bounds of a start, and the position of an archive.
+/// The parts that only a few entries have: the models and bounds of a start, and a position.
 package struct StepDetails: Codable, Equatable, Sendable {
   package var models: [ModelNote]?
   var bounds: Int?

@@ -1,6 +1,6 @@
 import ViewStates
 
-/// What a step did to one store.
+/// The change of one store by a step.
 @usableFromInline
 package struct StoreChange: Sendable {
   package var store: Int
@@ -8,9 +8,9 @@ package struct StoreChange: Sendable {
   package var content: (any StoreContent)?
   /// The number of the version to which the store travelled alone.
   ///
-  /// A travel to where the store was remembers its redo, while another store travels.
+  /// A travel to the present version keeps the store's redo while another store travels.
   package var travel: Int?
-  /// The last step that a redo of the store alone can reach from there, if that is another.
+  /// The last step that a redo of the store alone can reach from there, if it differs.
   var redo: Int?
   /// The reason why the step cannot be undone.
   package var barrier: String?
@@ -21,7 +21,7 @@ package struct StoreChange: Sendable {
   }
 
   mutating func add(_ next: StoreChange) {
-    // In place, as a long step would be copied with each of its changes.
+    // In place: otherwise a long step would be copied at each of its changes.
     if let more = next.content { content?.add(more) }
     barrier = barrier ?? next.barrier
   }
@@ -88,16 +88,16 @@ package struct ModelContent<Model: StateModel>: StoreContent {
     to container: inout KeyedEncodingContainer<StepKey>, store: Int
   ) throws {
     try container.encodeIfPresent(state, forKey: StepKey(.state, store))
-    // A migrated step may have no actions left; it is a version all the same.
+    // A migrated step may have no actions left; it is still a version.
     if !actions.isEmpty || state == nil {
       try container.encode(actions, forKey: StepKey(.actions, store))
     }
   }
 }
 
-/// A state to which one content after another is applied; nil while nobody knows it.
+/// A state to which one content after another is applied; nil while it is unknown.
 ///
-/// It is an object, because contents that have lost their type find out quickly what an object is.
+/// It is a class, because the dynamic type of an object is quick to check.
 final class Replay<Model: StateModel> {
   var state: Model?
 }

@@ -1,6 +1,6 @@
 import ViewStates
 
-/// Builds a timeline from lines, beside the one of a history.
+/// Builds a timeline from entries, beside the one of a history.
 ///
 /// Nothing of the history or of its stores changes before the timeline is adopted. Actions are not
 /// applied, except those that lead to the present states.
@@ -9,8 +9,8 @@ package final class HistoryLoading {
   package private(set) var timeline: Timeline
   private let recorder: StepRecorder
   private let models: HistoryModels
-  /// The place of each model of the file among the stores, nil for one that is no more; and nil
-  /// before the start.
+  /// The place of each model of the file among the stores, nil for a dropped one; all nil before
+  /// the start.
   private var places: [Int?]?
 
   package init(for history: History, as models: HistoryModels? = nil) {
@@ -19,13 +19,13 @@ package final class HistoryLoading {
     timeline = recorder.timeline.copyOfTracks()
   }
 
-  /// Whether a store of the history is locked, so that nothing can be adopted.
+  /// Whether a store of the history is locked, so that the timeline cannot be adopted.
   package var isLocked: Bool { recorder.timeline.tracks.contains { $0.anyStore.isLocked } }
-  /// Whether stores were added to, taken from or moved among those of the file.
+  /// Whether the stores are other ones than those of the file, or in another order.
   package var isRearranged: Bool { places != models.notes.indices.map { $0 } }
 
-  /// Applies the next line, of which the first one must be a start, without models that the
-  /// history may lack.
+  /// Applies the next entry, without the models that the history may lack; the first one must be a
+  /// start.
   package func add(_ line: Step, without names: Set<String> = []) throws(HistoryError) {
     if line.kind == .start {
       places = try places(of: line, without: names)
@@ -73,7 +73,7 @@ package final class HistoryLoading {
   /// Replaces the history, and restores its present states, in one change.
   package func adopt() { recorder.adopt(timeline) }
 
-  /// The line that says how much the history keeps, unless the file says the same.
+  /// The entry with the bounds of the history, unless the file has the same.
   package var boundsLine: Step? {
     let bounds = recorder.timeline.bounds
     guard bounds != timeline.bounds else { return nil }
@@ -82,6 +82,6 @@ package final class HistoryLoading {
     return line
   }
 
-  /// The lines of the timeline, as a new file begins.
+  /// The entries of the timeline, with which a new file begins.
   package func lines() throws(HistoryError) -> [Step] { try timeline.lines(of: models.notes) }
 }

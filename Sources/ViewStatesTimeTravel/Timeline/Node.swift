@@ -5,13 +5,13 @@ extension Timeline {
     let kind: Step.Kind
     @exclusivity(unchecked) var label: String?
     let depth: Int
-    /// The number of the step before, which is forgotten if this one is the oldest.
+    /// The number of the step before, which was forgotten if this step is the oldest.
     let parent: Int
     /// The steps after this one that were left behind, oldest first.
     @exclusivity(unchecked) var branches: [Int] = []
     @exclusivity(unchecked) var versions: Versions
     /// The last travel of each store that has not changed since: its step, and the last step that
-    /// redo can reach from there.
+    /// redo can reach from it.
     @exclusivity(unchecked) var travels: [Int: (step: Int, tip: Int)]
 
     init(
@@ -26,7 +26,7 @@ extension Timeline {
     /// The versions that the step made.
     var made: [Version] { versions.filter { $0.step == id } }
 
-    /// Lets the step travel nowhere in a store, because something else happens to that.
+    /// Forgets where a store has travelled, because it changes in another way.
     func endTravel(of store: Int) {
       guard let travel = travels.removeValue(forKey: store), travel.step == id else { return }
       versions[store].travels.removeAll { $0 == id }

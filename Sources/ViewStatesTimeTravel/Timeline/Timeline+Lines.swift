@@ -1,9 +1,9 @@
 import ViewStates
 
-// A timeline as lines.
+// A timeline as a list of entries.
 
 extension Timeline {
-  /// All lines that lead here.
+  /// All entries that lead to this timeline.
   package func lines(of models: [ModelNote]) throws(HistoryError) -> [Step] {
     let label = rootNode.kind == .start ? rootNode.label : label(of: rootNode)
     var start = Step(.start, id: root, label: label)
@@ -21,8 +21,8 @@ extension Timeline {
     return copy
   }
 
-  /// The steps after the oldest one, in the order of recording, without what travels in one store
-  /// remember of the others.
+  /// The steps after the oldest one, in the order of recording, without the redos that travels keep
+  /// for other stores.
   package var stepLines: [Step] { steps(isWhole: false) }
 
   private func steps(isWhole: Bool) -> [Step] {
@@ -52,16 +52,16 @@ extension Timeline {
     return step
   }
 
-  /// The last step that redo can reach; or, if a step is open at which redo ends, where redo led
-  /// before it, as it does again if the step ends where it began.
+  /// The last step that redo can reach; if that is an open step, the one it could reach before, as
+  /// redo leads there again if the step ends where it began.
   private var writtenTip: Int? {
     if opening == .nothing { return tip == current ? nil : tip }
-    // If that is forgotten, redo will lead along the newest branches.
+    // If it is forgotten, redo will lead along the newest branches.
     return tipBefore == currentNode.parent
       ? nil : (node(tipBefore) ?? node(currentNode.parent))?.id
   }
 
-  /// The present states, which leave nothing to apply before the current step.
+  /// The present states, with which no earlier step has to be applied.
   package func statesLine() throws(HistoryError) -> Step {
     Step(.states, id: current, changes: try states(at: currentNode))
   }

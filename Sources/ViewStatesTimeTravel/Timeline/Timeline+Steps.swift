@@ -1,6 +1,6 @@
 import ViewStates
 
-// What a person sees of the steps.
+// The steps as a person sees them.
 
 extension Timeline {
   var steps: [HistoryStep] { nodes.compactMap { step($0.id) } }
@@ -16,11 +16,11 @@ extension Timeline {
     return (first...last).compactMap { node(atPosition: $0).flatMap { step($0.id) } }
   }
 
-  /// A step that is kept, or as a version of one store alone.
+  /// A step that is kept, or the version that it made of one store alone.
   func step(_ number: Int, of store: Int? = nil) -> HistoryStep? {
     guard let node = node(number) else { return nil }
     guard node !== rootNode else {
-      // One store alone need not have changed in the step that is the oldest now.
+      // The store alone need not have changed in the step that is now the oldest.
       let label = store == nil ? label(of: node) : "start"
       return HistoryStep(id: root, parent: nil, label: label, actionCount: 0)
     }
@@ -36,7 +36,7 @@ extension Timeline {
       barrier: barrier(of: made))
   }
 
-  /// The label of a step, or that of a step as a version of one store.
+  /// The label of a step, or of the version that it made of one store.
   func label(of node: Node, in store: Int? = nil) -> String {
     if let label = node.label { return label }
     let versions = node.versions.filter { store == nil || $0.change.store == store }
@@ -106,7 +106,7 @@ extension Timeline {
   /// The reason why a step cannot be undone; nil if it can or is the oldest one.
   func barrier(of node: Node) -> String? { node === rootNode ? nil : barrier(of: node.made) }
 
-  /// Refuses a travel that crosses steps which cannot be undone, with the last of them.
+  /// Refuses a travel across steps that cannot be undone, and names the last of them.
   func checkBarriers(to versions: Versions) throws(HistoryError) {
     var last: (step: Int, store: Int)?
     for (version, present) in zip(versions, currentNode.versions) {
@@ -119,11 +119,11 @@ extension Timeline {
     throw .barrier(step: step, reason: reason ?? "what was done there can't be undone")
   }
 
-  /// Makes the states of versions ready to be set: all of them without what the models redact, or
-  /// those of other versions than the present ones.
+  /// Prepares the states of versions to be set: all of them without what the models redact, or only
+  /// those that differ from the present versions.
   ///
-  /// A store of the same version is set, too, if it has what does not last, such as an alert: a
-  /// travel leads to a state of the history, and no such state has that.
+  /// A store that stays at its version is also set if it has something that does not last, such as
+  /// an alert, because no state of the history has that.
   func prepare(
     _ versions: Versions, isRedacted: Bool = false
   ) throws(HistoryError) -> [PreparedState] {

@@ -1,6 +1,6 @@
 import ViewStates
 
-// The line of one store alone: a tree of versions, of which each knows the one before.
+// The line of one store alone: a tree of versions, each of which knows the one before.
 
 extension Timeline {
   func version(of store: Int) -> Version { currentNode.versions[store] }
@@ -13,15 +13,15 @@ extension Timeline {
 
   func number(of version: Version) -> Int { max(root, version.step) }
 
-  /// The version to which an undo of the store alone goes from one on its line.
+  /// The version to which an undo of the store alone goes from a version on its line.
   func version(before version: Version) -> Version? {
     version.step > root ? version.before : nil
   }
 
-  /// How many undos of a store alone there are from its present version.
+  /// The number of undos of a store alone from its present version.
   func position(of store: Int) -> Int {
     var (version, count) = (version(of: store), 0)
-    // Each change asks for it while a side is shown, and a sequence takes twice as long.
+    // Called at each change while a side is shown, and a sequence takes twice as long.
     while let before = self.version(before: version) { (version, count) = (before, count + 1) }
     return count
   }
@@ -39,7 +39,7 @@ extension Timeline {
   }
 
   /// The versions that a redo of a store alone goes through: those of the history's redo, or else
-  /// what the last travel of the store remembers.
+  /// those that the last travel of the store left.
   func redo(of store: Int) -> [Version] {
     let redo = historyRedo(of: store)
     return redo.isEmpty ? rememberedRedo(of: store) : redo
@@ -75,14 +75,14 @@ extension Timeline {
   /// On the line of the store, its redo stays; elsewhere there is none.
   func travel(of store: Int, to version: Version) -> StoreChange {
     let (present, redo) = (self.version(of: store), redo(of: store))
-    // Most travels go one step back, so the past is looked at step by step.
+    // Most travels go one step back, so the past is searched step by step.
     let isOnLine =
       redo.contains { $0 === version } || past(from: present).contains { $0 === version }
     let tip = isOnLine ? redo.last ?? present : version
     return travel(of: store, to: version, tip: number(of: tip))
   }
 
-  /// What remembers the redo that the history gives a store, while another store travels.
+  /// A travel that keeps the redo that the history gives a store, while another store travels.
   func travelToStay(of store: Int) -> StoreChange? {
     historyRedo(of: store).last.map {
       travel(of: store, to: version(of: store), tip: number(of: $0))
@@ -96,10 +96,10 @@ extension Timeline {
     return change
   }
 
-  /// Lets a version go with its step, or makes it that of the first step that travels to it.
+  /// Forgets a version with its step, or gives it to the first step that travels to it.
   func forget(_ version: Version) {
     let (store, track) = (version.change.store, tracks[version.change.store])
-    // What cannot be computed is unknown from here on.
+    // A state that cannot be computed is unknown from here on.
     let content = version.travels.isEmpty ? nil : try? track.content(of: version)
     track.forgetState(at: version)
     guard let step = version.travels.first, let node = node(step),

@@ -3,8 +3,7 @@ import ViewStates
 /// The tree of the steps of a history, its position, and a track for each store.
 ///
 /// A step knows the *version* of each store: the one that the step made, the one before, or, after
-/// a travel in the store alone, any other. A version is called by the number of the step that made
-/// it.
+/// a travel in the store alone, any other. A version has the number of the step that made it.
 ///
 /// ```text
 ///   steps        0 ──── 1 ──── 2 ──── 3 ──── 4
@@ -14,7 +13,7 @@ import ViewStates
 @MainActor
 @usableFromInline
 package final class Timeline {
-  /// What may join the current step.
+  /// The changes that may join the current step.
   enum Opening: Equatable {
     case nothing
     /// The next travel in one store alone.
@@ -32,13 +31,13 @@ package final class Timeline {
   @exclusivity(unchecked) var next = 1
   /// The steps from the oldest through the current one to the last that redo can reach.
   var line: ArraySlice<Node> { lineNodes[lineStart...] }
-  /// The line, behind places that are no longer used: a slice takes longer to append to.
+  /// The line, after unused places; appending to a slice would take longer.
   @exclusivity(unchecked) private var lineNodes: [Node]
   @exclusivity(unchecked) private var lineStart = 0
   /// The steps that were left behind.
   @exclusivity(unchecked) private(set) var branchNodes: [Int: Node] = [:]
   @exclusivity(unchecked) var bounds: Int
-  /// How many steps are gone, for whatever reason.
+  /// The number of steps that are gone, for whatever reason.
   package private(set) var forgotten = 0
   private(set) var isPaused = false
   @exclusivity(unchecked) var opening = Opening.nothing
@@ -46,7 +45,7 @@ package final class Timeline {
   /// The end of the line before the last step was added.
   @exclusivity(unchecked) private(set) var tipBefore = 0
 
-  /// Numbers beyond it could overflow, and no history reaches them.
+  /// No history reaches larger numbers, which could overflow.
   private static let mostNumber = Int.max / 4
 
   init(bounds: Int) {
@@ -92,9 +91,9 @@ package final class Timeline {
 // MARK: - Applying
 
 extension Timeline {
-  /// Applies a line: the one function that changes the tree, live and while a file is read.
+  /// Applies an entry: the one function that changes the tree, both live and while a file is read.
   ///
-  /// - Throws: ``HistoryError`` if the line does not fit. The timeline is of no use then.
+  /// - Throws: ``HistoryError`` if the entry does not fit. The timeline cannot be used then.
   func apply(_ line: Step) throws(HistoryError) {
     if ![.bounded, .states].contains(line.kind) { opening = .nothing }
     switch line.kind {
@@ -133,7 +132,7 @@ extension Timeline {
     }
   }
 
-  /// Begins with one step; a store whose state it does not have begins with its present one.
+  /// Begins with one step; stores whose states it lacks begin with their present ones.
   private func begin(with start: Step) throws(HistoryError) {
     guard start.id >= 0, start.id < Self.mostNumber else { throw .malformedStep(start.id) }
     let versions = tracks.map { track in
@@ -149,7 +148,7 @@ extension Timeline {
     bounds = max(1, start.details?.bounds ?? bounds)
   }
 
-  /// Applies what a step did to one store, as it happens.
+  /// Applies the change of one store by a step, as it happens.
   ///
   /// - Returns: The version to which the state belongs.
   func apply(
@@ -158,7 +157,7 @@ extension Timeline {
     try add(version, to: try node(step, after: current, as: kind, label), as: kind, label)
   }
 
-  /// The step of a line: the current one, or a new one in which nothing has changed yet.
+  /// The step of an entry: the current one, or a new one without changes yet.
   private func node(
     _ number: Int, after before: Int, as kind: Step.Kind, _ label: String?
   ) throws(HistoryError) -> Node {
@@ -186,7 +185,7 @@ extension Timeline {
     let store = next.change.store
     let (track, present) = (tracks[store], node.versions[store])
     if let target = next.change.travel {
-      // Once the step to which it led was forgotten, a travel was written with a state.
+      // A travel whose destination was forgotten is written with a state.
       guard target < node.id, next.change.content?.hasState != false else {
         throw .malformedStep(node.id)
       }
@@ -218,7 +217,7 @@ extension Timeline {
     to target: Int, by change: StoreChange, at node: Node
   ) throws(HistoryError) -> Version {
     let store = change.store
-    // It leads back, so the way to a state ends.
+    // The oldest step has nowhere to travel back to.
     guard node !== rootNode, let version = version(target, of: store) else {
       throw .malformedStep(node.id)
     }
@@ -237,10 +236,10 @@ extension Timeline {
     guard details.next ?? next < Self.mostNumber else { throw .malformedStep(line.id) }
     draw(through: last)
     move(to: node)
-    // Without a tip, redo led where it does as the steps are read in order.
+    // Without a tip, redo leads where the steps, read in order, make it lead.
     (tipBefore, next) = (details.tip ?? tipBefore, max(next, details.next ?? next))
     isPaused = details.isPaused == true
-    // Nothing can join a step that others follow.
+    // A step that others follow cannot grow.
     if node.id == tip, node.branches.isEmpty {
       if details.isTravelOpen == true, node.kind == .travel { opening = .travels }
       if details.isPauseOpen == true, isPaused { opening = .unrecorded }
@@ -257,7 +256,7 @@ extension Timeline {
     currentNode = node
   }
 
-  /// Makes the way through a step the line, and goes on along the newest branches.
+  /// Makes the path through a step the line, and continues it along the newest branches.
   private func draw(through node: Node) {
     var (path, fork) = ([Node](), node)
     while !isOnLine(fork), let parent = self.node(fork.parent) {
@@ -269,7 +268,7 @@ extension Timeline {
     extendLine()
   }
 
-  /// Leaves the steps of the line behind that follow a step.
+  /// Turns the steps of the line after a step into a branch.
   private func cutLine(after last: Node) {
     var parent = last
     for node in line(after: last) {
@@ -295,19 +294,19 @@ extension Timeline {
   private func takeBranch(_ node: Node) {
     branchNodes[node.id] = nil
     guard let parent = self.node(node.parent) else { return }
-    // Most are the newest or the oldest one.
+    // It is mostly the newest or the oldest branch.
     let isNewest = parent.branches.last == node.id
     let index = isNewest ? parent.branches.count - 1 : parent.branches.firstIndex(of: node.id)
     if let index { parent.branches.remove(at: index) }
   }
 
-  /// Whether the current step leads to the versions of the step before.
+  /// Whether the current step has the same versions as the step before.
   var isUnmoved: Bool {
     guard let parent = node(currentNode.parent) else { return false }
     return zip(currentNode.versions, parent.versions).allSatisfy { $0 === $1 }
   }
 
-  /// Removes the current step, because all stores are where they were before it.
+  /// Removes the current step, because it left all stores as they were.
   private func removeCurrent() {
     guard let parent = node(currentNode.parent), let last = lineNodes.popLast() else { return }
     forget(last)
@@ -319,8 +318,8 @@ extension Timeline {
 // MARK: - Forgetting
 
 extension Timeline {
-  /// Forgets the oldest branches and steps beyond the bounds, in the order that ``HistoryBounds``
-  /// tells.
+  /// Forgets the oldest branches and steps beyond the bounds, in the order given by
+  /// ``HistoryBounds``.
   func applyBounds() {
     while count > bounds {
       if let branch = rootNode.branches.first {
@@ -336,9 +335,9 @@ extension Timeline {
 
   private func advanceRoot() {
     guard let node = node(atPosition: 1) else { return }
-    // The last first, as it takes time to remove the first of many.
+    // The last one first, because removing the first of many takes longer.
     for branch in rootNode.branches.reversed() { forgetBranch(branch) }
-    // Where a travel leads is not known to the oldest step.
+    // The oldest step does not know where a travel led.
     if node.kind == .travel { node.label = label(of: node) }
     for (track, version) in zip(tracks, node.versions) {
       let first = rootNode.versions[track.index]

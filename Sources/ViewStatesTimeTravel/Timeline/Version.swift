@@ -1,20 +1,20 @@
-/// A state of a store, and what a step did to lead there.
+/// A state of a store, and the change that led to it.
 ///
-/// It is called by the number of the step that made it, or of the oldest step if that one is
-/// forgotten. A travel in the store alone leads to a version that is there already.
+/// It has the number of the step that made it, or of the oldest step if that one was forgotten. A
+/// travel in the store alone leads to an existing version.
 @usableFromInline
 package final class Version {
   // Unchecked for the reason that `Views` gives.
   @exclusivity(unchecked) private(set) var step: Int
-  /// The version before, of which the oldest one knows nothing.
+  /// The version before; not to be read from the oldest one, which outlives it.
   @exclusivity(unchecked) private(set) unowned var before: Version?
   /// The number of the change in the store, in the order of recording; 0 if it is the first state.
   @exclusivity(unchecked) @usableFromInline var number = 0
-  /// The last step on the way here that cannot be undone, or -1.
+  /// The last step on the way to this version that cannot be undone, or -1.
   var lastBarrier = -1
-  /// The steps that travel here, in the order of recording.
+  /// The steps that travel to this version, in the order of recording.
   @exclusivity(unchecked) var travels: [Int] = []
-  // Last, since a commit of many steps looks at the others only.
+  // Stored last, because a commit of many steps reads only the others.
   @exclusivity(unchecked) var change: StoreChange
 
   @usableFromInline
@@ -28,8 +28,8 @@ package final class Version {
 
 /// The version of each store.
 ///
-/// Most histories have one store. So a step has no list of its own unless it has other stores than
-/// the first.
+/// Most histories have one store, so a step has no list of its own unless there are other stores
+/// than the first.
 struct Versions: MutableCollection, RandomAccessCollection {
   private var first: Version?
   private var others: [Version]

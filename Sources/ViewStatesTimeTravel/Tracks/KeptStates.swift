@@ -1,12 +1,13 @@
 import ViewStates
 
-/// Which states of a store are kept, by the numbers of the changes that led to them.
+/// The states of a store that are kept, by the numbers of the changes that led to them.
 ///
-/// The last 64 are kept, and before them some 16 for each doubling of the distance:
-/// `64 + 16 log2(n / 64)` states of `n` changes. Others are kept by the same rule around the change
-/// to which somebody walked.
+/// The last 64 are kept, and before them some 16 for each doubling of the distance: `64 + 16 log2(n
+/// / 64)` states of `n` changes. The same rule keeps others around the change to which somebody
+/// last walked.
 ///
-/// What does not need the type of the states is here, because it is several times faster so.
+/// The parts that do not need the type of the states are in this class, which makes them several
+/// times faster.
 @usableFromInline
 class KeptNumbers {
   // Unchecked for the reason that `Views` gives.
@@ -18,8 +19,8 @@ class KeptNumbers {
   @exclusivity(unchecked) @usableFromInline final private(set) var walk = Int.min / 4
   /// The states that are near the walk, and no longer near the last change.
   @exclusivity(unchecked) final fileprivate(set) var walked: [Int: AnyObject] = [:]
-  /// The states that were computed on the way to others, and are validated when somebody goes
-  /// there: a long list takes time, and few of them are looked at.
+  /// The states that were computed on the way to others, and are validated only when somebody goes
+  /// to them: a long list takes time, and few are looked at.
   @exclusivity(unchecked) final var unchecked: Set<Int> = []
 
   /// How many changes in a row are undone and redone without applying anything.
@@ -33,7 +34,7 @@ class KeptNumbers {
     abs(other - number) < max(nearest, (nearest / 2) << min(40, number.trailingZeroBitCount))
   }
 
-  /// Where the state after a change stands among those of the last changes.
+  /// The slot of the state after a change, among those of the last changes.
   ///
   /// Of the odd numbers there are 32 among 64; of each further power of two, the last 16 stay.
   @inlinable
@@ -74,7 +75,7 @@ class KeptNumbers {
 /// The kept states of a store.
 @usableFromInline
 final class KeptStates<State: StateModel>: KeptNumbers {
-  /// The states in the slots, which mean nothing where there is no number.
+  /// The states in the slots, meaningless where there is no number.
   @exclusivity(unchecked) @usableFromInline var states: [State?] = []
 
   @usableFromInline override init() {}
@@ -85,7 +86,7 @@ final class KeptStates<State: StateModel>: KeptNumbers {
       ? states[KeptNumbers.slot(of: number)] : (walked[number] as? StateBox<State>)?.state
   }
 
-  /// Keeps the state after a change if it is near enough, in the slot of one that is too far now.
+  /// Keeps the state after a change if it is near enough, in the slot of one that is now too far.
   @inlinable
   func put(_ state: State, after number: Int) {
     guard KeptNumbers.isKept(number, from: last) else { return putWalked(state, after: number) }

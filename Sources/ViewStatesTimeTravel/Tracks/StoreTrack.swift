@@ -8,19 +8,19 @@ package protocol StoreTrack: AnyObject {
   var store: Store<Model> { get }
   /// The index of the store among those of the history.
   var index: Int { get }
-  /// What leads to the state at the oldest step.
+  /// The versions that lead to the state at the oldest step.
   var first: [Version] { get set }
 
   func copy(for timeline: Timeline) -> any StoreTrack
   func nextNumber() -> Int
-  /// Makes what led to a version a part of the first state.
+  /// Makes the change that led to a version a part of the first state.
   func moveFirst(to version: Version)
   func forgetState(at version: Version)
-  /// Keeps a state that a line has for a version.
+  /// Keeps a state that an entry has for a version.
   func keep(_ content: any StoreContent, at version: Version)
-  /// Makes the state of a version ready to be set, with or without what the model redacts.
+  /// Prepares the state of a version to be set, with or without what the model redacts.
   func prepare(_ version: Version, isRedacted: Bool) throws(HistoryError) -> PreparedState
-  /// The states of the store, at the oldest step and of a version, as parts of a line.
+  /// The states of the store, at the oldest step and of a version, as parts of an entry.
   var present: any StoreContent { get }
   func oldestContent() throws(HistoryError) -> any StoreContent
   func content(of version: Version) throws(HistoryError) -> any StoreContent
@@ -33,18 +33,18 @@ extension StoreTrack {
   /// Whether the store has something that is in no version, such as an alert.
   var hasWhatDoesNotLast: Bool { store.state.lasting != nil }
 
-  /// Hears what the lock of the store refuses, for as long as an object lives.
+  /// Hears what the lock of the store refuses, as long as an object lives.
   func listenToLock(
     for owner: AnyObject, _ refuse: @escaping @MainActor (_ label: String) -> Void
   ) -> Subscription {
     store.refusals.listen(for: owner) { [weak store] _, refusal in
-      // A store that is not locked refuses what a locked store of the same intent does.
+      // A store without a lock refuses, too, if another store of the intent is locked.
       guard case .locked = refusal.reason, store?.isLocked == true else { return }
       refuse(refusal.label ?? refusal.sentLabel)
     }
   }
 }
 
-/// Sets a state that was prepared; nil if the store has an equal one already, which need not be
+/// Sets a prepared state, and returns nil if the store already has an equal one, which need not be
 /// announced.
 package typealias PreparedState = @MainActor (_ cause: Cause) -> Announcement?

@@ -11,13 +11,14 @@ package final class Track<Model: StateModel>: StoreTrack {
   /// The model, if it has barriers.
   @usableFromInline let barriers = Model.self as? any ModelWithBarriers.Type
   // Unchecked for the reason that `Views` gives.
-  /// What leads to the state at the oldest step: a state, and then what is still to be applied.
+  /// The versions that lead to the state at the oldest step: a state, and then actions yet to be
+  /// applied.
   @exclusivity(unchecked) package var first: [Version] = []
   @usableFromInline let kept = KeptStates<Model>()
   /// The action that was recorded last, which the next one may join.
   @exclusivity(unchecked) @usableFromInline var lastAction: Model.Action?
-  /// The state of the store, if that is another than its version has, since only one of them has
-  /// what does not last.
+  /// The state of the store, if it differs from that of its version because only one of them has
+  /// something that does not last.
   @exclusivity(unchecked) @usableFromInline var apart: Model?
 
   @usableFromInline
@@ -55,9 +56,9 @@ package final class Track<Model: StateModel>: StoreTrack {
     put(change.state, at: version)
   }
 
-  /// Records what lasts after a change as a state, unless that is what it was.
+  /// Records what lasts after a change as a state, if it differs from before.
   ///
-  /// An action may need what does not last, so it can't be replayed without.
+  /// An action may need what does not last, so it can't be replayed without it.
   @usableFromInline
   func record(
     _ state: Model, whichLastsAfter change: Change<Model>, isGrouped: Bool, isShared: Bool,
@@ -71,7 +72,7 @@ package final class Track<Model: StateModel>: StoreTrack {
     }
     let reason = barriers.flatMap { self.reason(of: change, by: $0) }
     apart = state == change.state ? nil : change.state
-    // The name of the step is that of the action, which another one must not join without a name.
+    // The step is named after the action, so another action must not join it without a name.
     if apart == nil { lastAction = nil }
     let content = ModelContent(state: state)
     let version = recorder.record(
@@ -165,7 +166,7 @@ extension Track {
       try validate(state, at: target.step)
       computed += try statesToNextKept(replay, from: target, computedFrom: first.step)
     }
-    // Only now is it known that all of them follow.
+    // Only now are all of them known to follow.
     for (version, state) in computed {
       kept.put(state, after: version.number)
       if version !== target { kept.unchecked.insert(version.number) }
@@ -176,7 +177,7 @@ extension Track {
   private func firstState() throws(HistoryError) -> Model {
     let replay = Replay<Model>()
     for version in first {
-      // What cannot be computed is unknown until a step sets a state.
+      // A state that cannot be computed stays unknown until a step sets one.
       if version.change.content == nil { replay.state = nil }
       try version.change.content?.apply(to: replay, of: timeline.root)
     }
@@ -188,7 +189,7 @@ extension Track {
     return state
   }
 
-  /// Computes the states after one that was computed, and checks that the next kept one is right.
+  /// Computes the states from a computed one on, and checks the next kept one.
   private func statesToNextKept(
     _ replay: Replay<Model>, from target: Version, computedFrom first: Int
   ) throws(HistoryError) -> [(version: Version, state: Model)] {
@@ -233,7 +234,7 @@ extension Track {
     return { [self, store] cause in
       apart = lasting == nil ? nil : shown
       let isEqual = shown == store.state
-      // Set even so: equal states can have other bytes.
+      // Set anyway, because equal states can have different bytes.
       let staged = store.stage(shown, because: cause)
       return isEqual ? nil : staged
     }

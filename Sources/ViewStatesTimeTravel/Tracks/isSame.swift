@@ -1,7 +1,8 @@
-/// Whether two values are equal, where NaN equals NaN.
+/// Whether two values are equal if NaN equals NaN.
 ///
-/// A model that holds a NaN does not equal itself, but an array does if both share their memory. So
-/// `==` alone would find that a replay gave another state. It is slow only if `==` returns false.
+/// A model with a NaN does not equal itself, but arrays that share their memory are equal even
+/// then. So `==` alone would report that a replay gave another state. It is slow only if `==`
+/// returns false.
 func isSame<Value: Equatable>(_ left: Value, _ right: Value) -> Bool {
   left == right || text(of: left) == text(of: right)
 }

@@ -14,8 +14,7 @@ import ViewStates
 /// try history.alone(document).undo()  // undoes the change of the document
 /// ```
 ///
-/// The stores hold the history weakly, so keep it, or a side of it, for as long as it should
-/// record.
+/// The stores hold the history weakly, so keep it, or a side of it, as long as it should record.
 public final class History: TimeTravelling {
   private var sides: [Int: TimeTravelling] = [:]
 
@@ -46,8 +45,9 @@ public final class History: TimeTravelling {
   ///
   /// A travel is a step of the history, which undo takes back like any other. Redo goes through the
   /// steps that the history would redo, or else through those that the last travel left, in this
-  /// store or another. Once the bounds have forgotten the step to which a travel led, the travel is
-  /// a step that changed the store: undo leads to where the store was before, and redo nowhere.
+  /// store or another. Once the bounds have forgotten the step to which a travel led, the travel
+  /// counts as a change of the store: undo leads to where the store was before it, and there is no
+  /// redo.
   ///
   /// - Parameter store: A store of the history. Another one is a mistake in the program and stops
   ///   it.
@@ -62,7 +62,7 @@ public final class History: TimeTravelling {
 
   /// The entries of the history, for listeners that log them.
   ///
-  /// Each is heard once its change has happened, so the history has the step then.
+  /// Each is heard once its change has happened, when the history already has the step.
   public var events: Events<Step> { recorder.events }
 
   /// How archives of the history are decoded.
@@ -84,17 +84,16 @@ public final class History: TimeTravelling {
   /// - Complexity: O(*n*) in the number of steps.
   public func commit() { recorder.announce(.committed) }
 
-  /// Makes the next action a new step, even if the model would group it with the last one.
+  /// Makes the next action a new step, even if the model would group it with the last action.
   ///
-  /// Call it where a bout of typing or a drag ends: when a field loses the focus, or after a while.
-  /// The step of a pause goes on.
+  /// Call it where typing or a drag ends: when a field loses the focus, or after a while. It does
+  /// not end the step of a pause.
   public func endGroup() { recorder.endGroup() }
 
-  /// Whether each change is a step.
+  /// Whether each change is recorded as a step.
   ///
-  /// The changes that happen while it is not are one step with the label "changes while paused",
-  /// which begins with the first of them. A travel ends that step, and the next change begins
-  /// another.
+  /// While it is false, all changes are one step with the label "changes while paused", which
+  /// begins with the first of them. A travel ends that step, and the next change begins another.
   public var isRecording: Bool {
     get { !recorder.timeline.isPaused }
     set { if newValue != isRecording { recorder.announce(newValue ? .resumed : .paused) } }

@@ -36,7 +36,7 @@ public struct HistoryArchive: Codable, Sendable {
     var steps: [Step] = []
     while !list.isAtEnd {
       let step = try list.superDecoder()
-      // The keys of a file have the places that its stores had.
+      // The keys of a file have the indices that its stores had.
       if steps.isEmpty { models = models.inOrder(of: try StepDetails(from: step).models ?? []) }
       steps.append(try Step(from: step, models))
     }
@@ -56,11 +56,11 @@ extension History {
   /// Replaces this history with an archived one, and restores its current states.
   ///
   /// The stores announce the states as restored, in one change. The steps have the numbers of the
-  /// archive. A store that the archive does not know begins with its present state. If the archive
-  /// exceeds the bounds of this history, the oldest steps are forgotten.
+  /// archive. A store that the archive lacks begins with its present state. If the archive exceeds
+  /// the bounds of this history, the oldest steps are forgotten.
   ///
-  /// The actions on the way to the present states are applied and checked first. Others are
-  /// applied once you go there, and one that its model no longer accepts is reported then.
+  /// The actions that lead to the present states are applied and checked first. Others are applied
+  /// when you go there; one that its model no longer accepts is reported then.
   ///
   /// - Returns: False if a store is locked; then nothing has changed.
   /// - Throws: ``HistoryError``, with the number of a faulty step; then nothing has changed.

@@ -4,8 +4,7 @@
 public enum HistoryError: Error, Equatable, Sendable {
   /// No step has this number, or the step is forgotten.
   case unknownStep(Int)
-  /// An action of this step cannot be undone, and the history does not go from one side of it to
-  /// the other.
+  /// An action of this step cannot be undone, so the history does not cross the step.
   case barrier(step: Int, reason: String)
   /// The state at a step violates the model's invariants.
   case invalid(model: String, step: Int, reason: String)

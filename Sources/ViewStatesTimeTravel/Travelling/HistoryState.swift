@@ -23,7 +23,7 @@ public struct HistoryState: Hashable, Sendable {
 
   /// Creates a state; without arguments, that of a new history.
   ///
-  /// Without another number, the last step is the next one, or else the current one.
+  /// The last step is by default the next one, or else the current one.
   public init(
     current: Int = 0, previous: Int? = nil, next: Int? = nil, position: Int = 0, count: Int = 1,
     last: Int? = nil, isRecording: Bool = true, isLocked: Bool = false, barrier: String? = nil

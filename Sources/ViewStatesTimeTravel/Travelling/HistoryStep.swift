@@ -7,12 +7,12 @@ public struct HistoryStep: Hashable, Sendable, Identifiable {
   public let id: Int
   /// The number of the previous step, or nil for the oldest step that is kept.
   public let parent: Int?
-  /// A few words for the change: the label of the intent, or what the model calls the last action.
+  /// A few words for the change: the label of the intent, or the model's label of the last action.
   public let label: String
   /// The number of actions in the step.
   ///
-  /// A step that groups actions has several, and so has one that changed several stores. A step
-  /// that sets a state has none, and so have a travel in one store alone and the oldest step.
+  /// A step that groups actions or changed several stores has several. A step that sets a state, a
+  /// travel in one store alone and the oldest step have none.
   public let actionCount: Int
   /// The reason why the step cannot be undone, or nil if it can or is the oldest one.
   public let barrier: String?

@@ -14,12 +14,13 @@ public protocol ModelWithBarriers: StateModel {
   /// The reason why an action cannot be undone, or nil if it can.
   ///
   /// The history calls it on the state that the action led to. The reason is a sentence for the
-  /// person, without a full stop. An archive contains it, so that nothing has to be applied for it.
+  /// person, without a full stop. An archive contains it, so that no action has to be applied to
+  /// find it.
   func barrier(after action: Action) -> String?
 }
 
 extension ModelWithBarriers {
-  /// Asks a model of which only this extension knows that it has barriers.
+  /// Calls a model that only this extension knows to have barriers.
   @usableFromInline
   static func barrier(of state: any StateModel, after action: Any) -> String? {
     guard let state = state as? Self, let action = action as? Action else { return nil }

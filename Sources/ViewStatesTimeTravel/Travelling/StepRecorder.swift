@@ -1,9 +1,9 @@
 import ViewStates
 
-/// What keeps a recorder alive: a history, or a side of it.
+/// An object that keeps a recorder alive: a history, or a side of it.
 ///
-/// The stores refer to it weakly, and not to the recorder, as a weak reference makes an object
-/// slower to retain.
+/// The stores refer to it weakly, rather than to the recorder, because a weak reference makes an
+/// object slower to retain.
 @MainActor
 @usableFromInline
 package final class RecorderOwner {
@@ -26,7 +26,7 @@ package final class RecorderOwner {
   }
 }
 
-/// Turns what happens to the stores into lines of the timeline.
+/// Turns changes of the stores into entries of the timeline.
 @MainActor
 @usableFromInline
 package final class StepRecorder: ChangeRecorder {
@@ -34,11 +34,11 @@ package final class StepRecorder: ChangeRecorder {
   @exclusivity(unchecked) @usableFromInline package private(set) var timeline: Timeline
   /// The history and the sides of it that travel in one store alone.
   ///
-  /// Each is shown if anybody watches it; most histories have nobody who always does.
+  /// Each is shown if anything watches it; most histories are not watched all the time.
   @exclusivity(unchecked) private var positions: [(node: SourceNode, show: () -> Void)] = []
-  /// What hears the refusals of the stores that this history locks.
+  /// The listeners to refusals of the stores that this history locks.
   private var lockBonds: [Int: Subscription] = [:]
-  /// What takes each line before any view is shown it.
+  /// The writers that take each entry before any view is shown it.
   @exclusivity(unchecked) private var writers: [Writer] = []
   private(set) lazy var events: Events<Step> = {
     let events = Events<Step>()
@@ -106,7 +106,7 @@ package final class StepRecorder: ChangeRecorder {
   }
 }
 
-/// What takes lines; it returns false if it has gone.
+/// A closure that takes entries; it returns false if its owner has gone.
 @MainActor
 private final class Writer {
   let write: @MainActor ([Step]) -> Bool
@@ -116,7 +116,7 @@ private final class Writer {
 // MARK: - Recording
 
 extension StepRecorder {
-  /// Records what a change did to a store, and returns the version of the state.
+  /// Records the change of a store, and returns the version of the state.
   @usableFromInline
   func record(
     _ version: Version, isActions: Bool, label: String?, isGrouped: Bool, isShared: Bool
@@ -145,13 +145,13 @@ extension StepRecorder {
     }
   }
 
-  /// Names a change of which only a state is recorded, unless it belongs to another: by its last
-  /// action, without what is private, as the name is kept.
+  /// Names a change that is recorded as a state only, unless it belongs to another one: by its last
+  /// action, without private data, because the name is kept.
   func label<Model: StateModel>(of change: Change<Model>) -> String? {
     isInChange ? nil : change.actions.last.map { Model.label(of: Model.redacted($0)) }
   }
 
-  /// Applies a line that fits, and lets it be written.
+  /// Applies an entry that fits, and passes it to the writers.
   private func apply(_ line: Step) {
     if !writers.isEmpty { note(line) }
     do { try timeline.apply(line) } catch { stop(at: line.id, because: error) }
@@ -162,7 +162,7 @@ extension StepRecorder {
   }
 
   private func note(_ line: Step) {
-    // What one change does to the stores is one line.
+    // One change of several stores is one entry.
     guard isInChange, let last = lines.indices.last else { return lines.append(line) }
     for change in line.changes { lines[last].add(change) }
     lines[last].label = line.label ?? lines[last].label
@@ -195,12 +195,12 @@ extension StepRecorder {
     if case .actions = timeline.opening { timeline.opening = .nothing }
   }
 
-  /// Gives the lines of the change to what writes them.
+  /// Passes the entries of the change to the writers.
   private func write() {
     guard !lines.isEmpty else { return }
     let lines = lines
     self.lines = []
-    // As they are now, because a writer that fails can call anything.
+    // A copy, because a writer that fails can call anything.
     for writer in writers where !writer.write(lines) { writers.removeAll { $0 === writer } }
   }
 
@@ -214,20 +214,20 @@ extension StepRecorder {
 // MARK: - Positions
 
 extension StepRecorder {
-  /// Adds a presenter of a position, which follows the locks; any history can lock a store.
+  /// Adds a presenter of a position, which follows the locks, because any history can lock a store.
   func add(_ position: TimeTravelling) {
     positions.append((position.views.node, { [weak position] in position?.updateViews() }))
     for track in timeline.tracks { position.follow(lockOf: track.anyStore) }
   }
 
-  /// Applies, writes and shows what changes the history alone.
+  /// Applies, writes and shows a change of the history alone.
   func announce(_ kind: Step.Kind) {
     (isInChange, hasGrown) = (false, false)
     apply(Step(kind, id: timeline.current))
     announceTogether(because: .report) { finishChange() }
   }
 
-  /// Locks one store or all, or unlocks them if there is nothing to call.
+  /// Locks one store or all, or unlocks them if the closure is nil.
   func lock(_ store: Int? = nil, refuse: (@MainActor (String) -> Void)?) {
     announceTogether(because: .report) {
       for track in timeline.tracks where store ?? track.index == track.index {
@@ -291,14 +291,14 @@ extension StepRecorder {
 
   package func endShowing() { travel(presentStates(of: timeline), because: .timeTravel) {} }
 
-  /// The present states, without those of models that cannot be computed again.
+  /// The present states, except those that can no longer be computed.
   private func presentStates(of timeline: Timeline) -> [PreparedState] {
     zip(timeline.tracks, timeline.currentNode.versions).compactMap { track, version in
       try? track.prepare(version, isRedacted: false)
     }
   }
 
-  /// Takes over another timeline, of which the present states are known to be right.
+  /// Adopts another timeline, whose present states were checked.
   func adopt(_ other: Timeline) {
     let bounds = timeline.bounds
     travel(presentStates(of: other), because: .restore) {

@@ -54,14 +54,13 @@ public class TimeTravelling: Presenter {
     return try jump(to: step)
   }
 
-  /// Goes to a step at once, also from inside an update; the states are shown after those that
-  /// wait.
+  /// Goes to a step at once, even from inside an update; the states are shown after waiting ones.
   ///
   /// - Parameter step: The number of a step that is kept, on the line or on a branch.
   /// - Returns: False if it was already the current step.
   /// - Throws: ``HistoryError``; then nothing has changed.
-  /// - Complexity: O(1) in the last 64 changes of each store. Beyond, O(*n*) in the number of
-  ///   actions between two kept states, once for each stretch.
+  /// - Complexity: O(1) within the last 64 changes of each store. Beyond them, O(*n*) in the number
+  ///   of actions between two kept states, once for each stretch.
   @discardableResult
   public final func jump(to step: Int) throws(HistoryError) -> Bool {
     try recorder.jump(store, to: step)
