@@ -5,14 +5,14 @@
 /// name.value = "Grace"  // sends the intent
 /// ```
 ///
-/// You get one from ``ObservedState/field(_:set:)`` or ``FormPresenter/field(_:)``. In SwiftUI, its
-/// `binding` is for the control.
+/// Get one from ``ObservedState/field(_:set:)`` or ``FormPresenter/field(_:)``. In SwiftUI, pass
+/// its `binding` to the control.
 @MainActor
 public struct ObservedField<Value> {
   let read: @MainActor () -> (value: Value, refusal: (any Error)?)
   let set: @MainActor (Value) -> Void
 
-  /// The value as the state has it; setting it sends the intent.
+  /// The value in the state; setting it sends the intent.
   ///
   /// If the state has another value after the intent, because the intent was refused or the model
   /// changed the value, every reader of the part is notified. So the control is drawn again, and
@@ -22,6 +22,6 @@ public struct ObservedField<Value> {
     nonmutating set { set(newValue) }
   }
 
-  /// Why the last intent was refused; nil once the value is set or differs.
+  /// The reason why the last intent was refused; nil once the value is set or differs.
   public var refusal: (any Error)? { read().refusal }
 }

@@ -7,7 +7,7 @@ extension StateSource {
 
 /// The state of a source, read so that the reader is notified of the next change.
 ///
-/// You get one from `observed` whenever you draw, and keep none. A `body` that reads `state` is
+/// Get one from `observed` whenever you draw, and do not keep it. A `body` that reads `state` is
 /// drawn again when the state changes. A `body` that reads a part is drawn again when that part
 /// differs:
 ///
@@ -17,7 +17,7 @@ extension StateSource {
 /// ```
 ///
 /// If several updates come before a screen is drawn again, it is drawn once, with the last state.
-/// Attach a view that must see every state to the source itself.
+/// If a view must see every state, attach it to the source itself.
 @MainActor @dynamicMemberLookup
 public struct ObservedState<State> {
   let source: any StateSource<State>
@@ -29,8 +29,8 @@ public struct ObservedState<State> {
 
   /// A part of the state; its reader is notified when the part differs.
   ///
-  /// - Complexity: A look-up by the key path, O(1), besides what the key path costs. Each update
-  ///   compares the parts that are being observed.
+  /// - Complexity: O(1) for a look-up by the key path, besides reading the part. Each update
+  ///   compares the observed parts.
   public subscript<Part: Equatable>(part: KeyPath<State, Part>) -> Part {
     read(part).state[keyPath: part]
   }
@@ -46,7 +46,7 @@ public struct ObservedState<State> {
   /// TextField("Name", text: presenter.observed.field(\.name, set: presenter.rename).binding)
   /// ```
   ///
-  /// What the intent throws is the refusal. Make the field anew whenever you draw.
+  /// An error of the intent is the refusal. Call this whenever you draw.
   public func field<Value: Equatable>(
     _ part: KeyPath<State, Value>, set: @escaping @MainActor (Value) throws -> Void
   ) -> ObservedField<Value> {
@@ -57,7 +57,7 @@ public struct ObservedState<State> {
       var refusal: (any Error)?
       do { try set(value) } catch { refusal = error }
       let (state, readers) = read(part, waiting: false)
-      // A control shows what a person did to it, so it has to be drawn if that is not the state.
+      // A control shows what a person did to it, so it has to be drawn again if the state differs.
       guard refusal != nil || readers.refusal != nil || state[keyPath: part] != value
       else { return }
       readers.willChange()

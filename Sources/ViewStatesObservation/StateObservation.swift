@@ -1,10 +1,10 @@
 import Observation
 import ViewStates
 
-/// The view that is attached to a source for all who read its state.
+/// The one view that is attached to a source for all readers of its state.
 ///
-/// The list of the source's views keeps it, and it keeps no source. It has the last state, so that
-/// reading again derives nothing.
+/// The list of the source's views keeps it, and it does not keep the source. It has the last state,
+/// so reading again derives nothing.
 @MainActor
 final class StateObservation<State>: StateUpdatable {
   /// The state, and the readers of a part of it.
@@ -13,10 +13,10 @@ final class StateObservation<State>: StateUpdatable {
   /// The state of the last update; nil while it is not attached.
   private var shown: State?
   private var subscription: Subscription?
-  /// Those who wait for a part to differ, by its key path, or for any update, under nil.
+  /// The readers of each part, by its key path; under nil, those of any update.
   private var readers: [PartialKeyPath<State>?: Readers<State>] = [:]
 
-  /// Returns the state with the readers of a part, of which the caller is one if it is waiting.
+  /// Returns the state with the readers of a part; the caller becomes one of them if it waits.
   static func read(
     _ part: PartialKeyPath<State>?, of source: some StateSource<State>, waiting isWaiting: Bool,
     differs: @escaping (_ old: State, _ new: State) -> Bool
@@ -31,15 +31,15 @@ final class StateObservation<State>: StateUpdatable {
     return (observation.shown ?? source.state, readers)
   }
 
-  /// Keeps the state, and notifies the readers of the parts that differ; each of them once.
+  /// Keeps the state, and notifies the readers of the parts that differ, each once.
   ///
-  /// If nobody waits, it is detached, so that the source is not watched.
+  /// Without readers, it is detached, so that the source is not watched.
   func update(with state: State) {
     guard let last = shown else {
       shown = state
       return
     }
-    // A new dictionary is made only if a part goes, since most updates find all of them needed.
+    // Filtering makes a new dictionary, so it is done only if a part is no longer needed.
     if !readers.values.allSatisfy(\.areNeeded) { readers = readers.filter { $1.areNeeded } }
     guard !readers.isEmpty else {
       shown = nil
@@ -53,17 +53,17 @@ final class StateObservation<State>: StateUpdatable {
   }
 }
 
-/// Those who wait for a part of a state to differ, or for its refusal.
+/// The readers that wait for a part of a state, or for its refusal, to differ.
 @MainActor
 final class Readers<State>: Observable {
   let differs: (_ old: State, _ new: State) -> Bool
-  /// Whether one of them may wait for the next change; each is notified once.
+  /// Whether one of them may be waiting for the next change; each is notified once.
   private(set) var areWaiting = false
-  /// Why the part was not set, until it is set or differs.
+  /// The reason why the part was not set, until it is set or differs.
   var refusal: (any Error)?
   private let registrar = ObservationRegistrar()
 
-  /// Whether anybody waits, or a refusal is still to be shown.
+  /// Whether a reader waits, or a refusal is still to be shown.
   var areNeeded: Bool { areWaiting || refusal != nil }
 
   init(differs: @escaping (_ old: State, _ new: State) -> Bool) { self.differs = differs }

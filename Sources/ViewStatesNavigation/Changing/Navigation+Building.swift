@@ -1,16 +1,16 @@
 import ViewStates
 
-// A link is opened, and a state is checked and described, by presenting its screens one after
-// another. So the rules stand in one place.
+// Opening a link, and checking and describing a state, all present the screens one after another.
+// So the rules are in one place.
 
 extension Navigation {
   @usableFromInline typealias Step = NavigationOutline<Route>.Step
 
-  /// Everything that it takes to build this navigation anew, from the bottom to the top.
+  /// Everything needed to build this navigation again, from the bottom to the top.
   private var building: (steps: [Step], ids: [Identity], missing: NavigationRejection?) {
     var (steps, ids, missing): ([Step], [Identity], NavigationRejection?) = ([], [], nil)
     func add(_ screen: Presentation<Route>, in container: ScreenContainer?, over below: Identity?) {
-      // A broken file can name a screen that does not come before.
+      // A broken file can name a screen that does not come before this one.
       let index = below.map { ids.firstIndex(of: $0) ?? -1 }
       if let below, index == -1 { missing = missing ?? .step(steps.count, .notPresented(below)) }
       steps.append(Step(screen.route, style: screen.style, in: container, over: index))
@@ -48,16 +48,15 @@ extension Navigation {
     }
   }
 
-  /// The style for a step that prefers a detail side which is filled: a link from a stack has
-  /// several of them in a row.
+  /// The style for a step that prefers a detail side that is already filled: a link from a stack
+  /// has several of them in a row.
   private static func push(_ route: Route, onFilledDetail isFilled: Bool) -> PresentationStyle? {
     isFilled && route.preferredStyle == .detail ? .push : nil
   }
 }
 
 extension Navigation {
-  /// Checks that the state is what its own screens result in when they are presented one after
-  /// another.
+  /// Checks that presenting the screens of this state one after another leads to the same state.
   public func validate() throws(InvalidState) {
     let (steps, ids, missing) = building
     if let missing { throw InvalidState("\(missing)") }
@@ -68,16 +67,16 @@ extension Navigation {
     }
   }
 
-  /// The screens without their identities, those that wait at the end.
+  /// The screens without their identities; those that wait come last.
   ///
-  /// A step leaves out what `show` would decide for it. So the outline adapts when it is opened in
+  /// A step leaves out what `show` would decide anyway. So the outline adapts when it is opened in
   /// another container.
   public var outline: NavigationOutline<Route> {
     var (steps, ids, _) = building
     for (index, step) in steps.enumerated() {
       let usual = step.style == .alert ? .plain : step.route.preferredContainer ?? .plain
       if step.container == usual { steps[index].container = nil }
-      // What is not modal follows a screen of its own stack, or of the stack beside it.
+      // A screen that is not modal follows one of its own stack, or of the stack beside it.
       if step.style?.isModal == false || step.below == index - 1 { steps[index].below = nil }
       if step.style == .root { steps[index].style = nil }
       guard let below = step.below, below >= 0, let place = place(of: ids[below])
@@ -85,16 +84,16 @@ extension Navigation {
       let pushed = Self.push(step.route, onFilledDetail: place.isDetail)
       let container = layers[place.layer].container
       let style = try? Self.style(of: step.route, exactly: pushed, in: container)
-      // What has a container of its own must be modal in another layout, too.
+      // A screen with its own container must be modal in other layouts, too.
       let isModalOnlyHere = steps[index].container != nil && style != step.route.preferredStyle
       if step.style == style, !isModalOnlyHere { steps[index].style = nil }
     }
     return NavigationOutline(steps)
   }
 
-  /// The navigation with the screens of an outline instead.
+  /// The navigation that an outline describes.
   ///
-  /// The screens at the bottom that are the same keep their identities.
+  /// Equal screens at the bottom keep their identities.
   @usableFromInline func opening(
     _ outline: NavigationOutline<Route>, ids: [Identity]
   ) throws(NavigationRejection) -> Self {

@@ -4,7 +4,7 @@ extension Navigation {
   /// Why an action is rejected.
   public typealias Rejection = NavigationRejection
 
-  /// Applies an action, or throws why it is rejected.
+  /// Applies an action, or throws the reason why it is rejected.
   @inlinable public mutating func apply(_ action: Action) throws(Rejection) {
     switch action {
     case .present(let route, let id, let style, let container, let over):
@@ -43,7 +43,7 @@ extension Navigation {
     case .showDetail(let route, _, _): "show detail \(route)"
     case .dismiss, .closeAlert: "back"
     case .open(let outline, _):
-      // An alert is no part of what lasts, so it names nothing else.
+      // An alert does not last, so it is not named.
       (outline.steps.last { ($0.style ?? $0.route.preferredStyle) != .alert } ?? outline.steps.last)
         .map { "open \($0.route)" } ?? "open"
     case .setContainer(let container, _): "layout \(container.rawValue)"
@@ -80,8 +80,8 @@ extension Navigation {
     }
   }
 
-  /// The style of a new screen: exactly the given one, or else the one that its route prefers, or
-  /// one for which the container has room.
+  /// The style of a new screen: the given one, or else the one that its route prefers, or else one
+  /// for which the container has room.
   @inlinable static func style(
     of route: Route, exactly exact: PresentationStyle?, or fallback: PresentationStyle = .push,
     in container: ScreenContainer
@@ -129,7 +129,7 @@ extension Navigation {
     settle(over: index)
   }
 
-  /// Shows what lies over a layer, one modal screen over each, and dismisses what lay over a screen
+  /// Shows waiting screens, one modal screen over each layer, and dismisses those over a screen
   /// that has gone.
   @inlinable mutating func settle(over index: Int) {
     if index == layers.count - 1, waiting.isEmpty { return }

@@ -1,15 +1,15 @@
 import ViewStates
 
 extension Navigation {
-  /// What can happen to a navigation.
+  /// A change to a navigation.
   ///
   /// A new identity comes from outside, from an `IdentitySource` or the ``Coordinator``.
   public enum Action: Codable, Hashable, Sendable {
-    /// Presents a screen over another, in a style or, for nil, in the one that the route prefers,
-    /// or else as a sheet.
+    /// Presents a screen over another in a style; nil means the one that the route prefers, or else
+    /// a sheet.
     ///
-    /// The container is that of a modal screen; nil is the one that the route prefers, or else
-    /// plain.
+    /// The container is for a modal screen; nil means the one that the route prefers, or else a
+    /// plain one.
     case present(
       Route, id: Identity, style: PresentationStyle? = nil, in: ScreenContainer? = nil,
       over: Identity)
@@ -18,19 +18,19 @@ extension Navigation {
     /// on its stack, or else as a sheet.
     case show(Route, id: Identity, from: Identity)
 
-    /// Fills the detail side of the split around a screen, and replaces what was there; without a
+    /// Fills the detail side of the split around a screen, replacing what was there; without a
     /// split it is the same as `show`.
     case showDetail(Route, id: Identity, from: Identity)
 
-    /// Dismisses a screen with everything that lies above it, or one that waits.
+    /// Dismisses a screen with everything above it, or one that waits.
     case dismiss(Identity)
 
-    /// Dismisses an alert, as ``dismiss(_:)`` does; earlier sessions have it.
+    /// Dismisses an alert, as ``dismiss(_:)`` does; used by earlier sessions.
     case closeAlert(Identity)
 
     /// Shows exactly the screens of an outline, with a new identity for each step.
     ///
-    /// Screens at the bottom that are the same already keep the identities that they have.
+    /// Equal screens at the bottom keep their identities.
     case open(NavigationOutline<Route>, ids: [Identity])
 
     /// Changes the container in which a screen lies.

@@ -4,15 +4,16 @@ import ViewStates
 public struct NavigationOutline<Route: NavigationRoute>: Codable, Hashable, Sendable {
   /// One screen.
   public struct Step: Codable, Hashable, Sendable {
-    /// What the screen shows.
+    /// The route of the screen.
     public var route: Route
-    /// How it is presented; nil is as `show` would.
+    /// The style; nil means as `show` would decide.
     public var style: PresentationStyle?
     /// The container of the root or of a modal screen.
     ///
-    /// Nil is the one that the route prefers, or else plain. A root that stays keeps its container.
+    /// Nil means the one that the route prefers, or else a plain one. A root that stays keeps its
+    /// container.
     public var container: ScreenContainer?
-    /// The index of the step below the screen; nil is the step before.
+    /// The index of the step below the screen; nil means the step before.
     public var below: Int?
 
     /// Creates a step.
@@ -26,7 +27,7 @@ public struct NavigationOutline<Route: NavigationRoute>: Codable, Hashable, Send
 
     private enum CodingKeys: String, CodingKey {
       case route, style, container
-      /// So it was called in the first version.
+      /// The name in the first version of the form.
       case below = "presenter"
     }
   }

@@ -2,11 +2,11 @@ import ViewStates
 
 /// Why a navigation rejects an action.
 public enum NavigationRejection: Error, Hashable, Sendable {
-  /// A screen with the identity of the new one is presented already, or waits.
+  /// A screen with the new identity is already presented or waits.
   case identityNotNew(Identity)
-  /// The screen from which another is presented is gone or waits.
+  /// The screen from which another is presented has gone or waits.
   case notPresented(Identity)
-  /// The route is presented already, or waits; see ``NavigationRoute/isUnique``.
+  /// The route is already presented or waits; see ``NavigationRoute/isUnique``.
   case presentedAlready
   /// An alert can neither present nor contain a screen.
   case alertPresentsNothing
@@ -20,15 +20,15 @@ public enum NavigationRejection: Error, Hashable, Sendable {
   case neverRoot
   /// The root can't be dismissed; to show another one, open it.
   case rootStays
-  /// As many screens wait already as can.
+  /// The limit of waiting screens is reached.
   case tooManyWait(most: Int)
   /// An outline or a restored state has no screens.
   case noRoot
   /// An outline has more steps than the action has identities.
   case tooFewIdentities
-  /// A step of an outline fills a detail side that an earlier step has filled.
+  /// A step of an outline fills a detail side that an earlier step already filled.
   case detailIsFilled
-  /// A step of an outline lies over one that does not come before it.
+  /// A step of an outline lies over a step that does not come before it.
   case noSuchStep(Int)
   /// A screen of an outline or of a restored state, counted from 0, cannot be presented.
   indirect case step(Int, NavigationRejection)

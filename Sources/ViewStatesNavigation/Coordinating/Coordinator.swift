@@ -17,8 +17,8 @@ import ViewStates
 /// ```
 ///
 /// It is a presenter itself: a view that draws attaches to it, and is updated when the navigation
-/// or the width has changed; not when a screen only shows something else. `states(of:from:as:)` is
-/// a source of what the screens show. The screens are made and ended before any view is shown the
+/// or the width has changed, but not when only the state of a screen has. For those,
+/// `states(of:from:as:)` is a source. The screens are made and ended before any view is shown the
 /// change.
 ///
 /// An alert is shown once, because an action has presented it: ``Navigation/lasting`` has none.
@@ -34,12 +34,12 @@ import ViewStates
 public final class Coordinator<Route: NavigationRoute, ScreenPresenter>: Presenter {
   /// Makes the screen of a presentation: its presenter, or a case that holds it.
   ///
-  /// It must start nothing, because a restored state or time travel can be the reason.
+  /// It must not start anything, because a restored state or time travel can be the reason.
   public typealias Make =
     @MainActor (Presentation<Route>, any Navigating<Route>) -> ScreenPresenter
 
-  // What each change of the screens runs through is inlinable, so that the app compiles it for its
-  // own routes; looked up at run time, the types took nine tenths of it.
+  // The code that runs at each change of the screens is inlinable, so that the app compiles it for
+  // its own routes. Looking the types up at run time took nine tenths of the time.
 
   /// The attached views.
   public let views = Views<PresentedScreens<Route>>(comparing: false)
@@ -48,16 +48,15 @@ public final class Coordinator<Route: NavigationRoute, ScreenPresenter>: Present
   @usableFromInline let width: SceneWidth
   @usableFromInline var screens: Owned<ScreenKey<Route>, ScreenPresenter>?
   @usableFromInline var sending: Sending?
-  /// The navigation and the width that were looked at last; nil before the first screens are made.
+  /// The last navigation and width that were looked at; nil before the first screens are made.
   @usableFromInline var shown: PresentedScreens<Route>?
 
   @usableFromInline typealias Sending =
     @MainActor ((Identity) -> Navigation<Route>.Action) throws(NavigationRejection) -> SendResult
 
-  /// Creates a coordinator, and makes the screens that are presented already.
+  /// Creates a coordinator, and makes the screens that are already presented.
   ///
-  /// Unless a service reports the width, there is room for two sides until ``setWidth(_:)`` says
-  /// otherwise.
+  /// Without a service that reports the width, it is wide until you call ``setWidth(_:)``.
   @inlinable
   public init(
     of navigation: Store<Navigation<Route>>, identities: IdentitySource,
@@ -81,7 +80,7 @@ public final class Coordinator<Route: NavigationRoute, ScreenPresenter>: Present
   /// The navigation, as the screens show it.
   public var presented: Navigation<Route> { state.navigation }
 
-  /// The screen of a presentation; nil if that has gone or waits.
+  /// The screen of a presentation; nil if the presentation has gone or waits.
   @inlinable public subscript(id: Identity) -> ScreenPresenter? {
     state.navigation.presentation(id).flatMap { screens?[ScreenKey($0)] }
   }
@@ -138,13 +137,13 @@ extension Coordinator {
 // MARK: - Up to date
 
 extension Coordinator {
-  /// Makes the screens that have appeared, after it has ended those that have gone.
+  /// Ends the screens that have gone, and then makes those that have appeared.
   ///
-  /// Called while a screen is made, it returns at once; what that screen presents is made after it.
-  /// It returns the number of the state.
+  /// A call while a screen is being made returns at once; screens that this one presents are made
+  /// after it. It returns the number of the state.
   @inlinable @discardableResult func bringUpToDate() -> Int { screens?.update { look() } ?? 0 }
 
-  /// Looks at the navigation and the width again, and returns what the screens belong to.
+  /// Reads the navigation and the width, and returns the keys of the screens.
   @inlinable func look() -> [ScreenKey<Route>] {
     guard let screens else { return [] }
     let next = next
@@ -163,7 +162,7 @@ extension Coordinator {
     _ action: (Identity) -> Navigation<Route>.Action
   ) throws(NavigationRejection) -> SendResult {
     let action = action(identities.next(after: navigation.state.newest))
-    // What an intent has sent before counts already.
+    // With the actions that the present intent has already sent.
     let present = navigation.present
     if present.showsAgain(action) { return .nothingToChange }
     try present.checkUnique(action)
@@ -171,9 +170,9 @@ extension Coordinator {
   }
 }
 
-/// What a screen belongs to: an identity with its route, in any style.
+/// The key of a screen: an identity with its route, in any style.
 ///
-/// An edited file can give the identity to another route, which is another screen.
+/// An edited file can give an identity to another route, which makes another screen.
 @usableFromInline
 struct ScreenKey<Route: NavigationRoute>: Hashable {
   @usableFromInline let presentation: Presentation<Route>

@@ -1,7 +1,7 @@
 import ViewStates
 
-// What a coordinator sees to before it sends an action. The model itself does not, so that a
-// session is replayed as an earlier version of the program recorded it.
+// Checks that a coordinator makes before it sends an action. The model itself does not make them,
+// so that sessions of earlier versions of the program are replayed as they were recorded.
 
 extension Navigation {
   /// Refuses to present a unique route a second time.
@@ -21,7 +21,7 @@ extension Navigation {
     }
   }
 
-  /// Whether an action only fills the detail side with what fills it already.
+  /// Whether an action only fills the detail side with what it already has.
   @inlinable func showsAgain(_ action: Action) -> Bool {
     let (top, detail) = (layers.count - 1, layers[layers.count - 1].detail)
     var next = self

@@ -1,6 +1,7 @@
 import ViewStates
 
-/// How a presenter opens other screens and ends its own, without knowing how it is presented.
+/// The object by which a presenter opens other screens and closes its own, without knowing how its
+/// own is presented.
 ///
 /// The ``Coordinator`` makes one for each screen. A presenter holds it as `any Navigating<Route>`,
 /// so that a test passes a `MockNavigator`.
@@ -23,16 +24,16 @@ public protocol Navigating<Route> {
 
   /// Dismisses every screen of a route that is no longer wanted; the root stays.
   ///
-  /// In `oneChange`, a thing and its screens go in the same change; a screen that this change has
-  /// presented stays.
+  /// In `oneChange`, a thing and its screens go in the same change; a screen that this change
+  /// presents stays.
   func dismiss(where isUnwanted: (Route) -> Bool)
 }
 
 extension Navigating {
   /// Presents a screen over this one.
   ///
-  /// Without a style it is presented as the route prefers, or else as a sheet; without a container
-  /// in the one that the route prefers, or else plain.
+  /// If you pass no style, it is presented as the route prefers, or else as a sheet. If you pass no
+  /// container, it gets the one that the route prefers, or else a plain one.
   public func present(
     _ route: Route, as style: PresentationStyle? = nil, in container: ScreenContainer? = nil
   ) throws(NavigationRejection) {
@@ -44,8 +45,8 @@ extension Navigating {
     try send { .show(route, id: $0, from: id) }
   }
 
-  /// Shows a screen on the detail side of a split, or as ``show(_:)`` if there is none; nothing
-  /// happens if it is all that the detail side shows already.
+  /// Shows a screen on the detail side of a split, or as ``show(_:)`` does if there is none;
+  /// nothing happens if the detail side already shows exactly this screen.
   public func showDetail(_ route: Route) throws(NavigationRejection) {
     try send { .showDetail(route, id: $0, from: id) }
   }
@@ -61,8 +62,8 @@ extension Navigating {
     try? dismiss()
   }
 
-  /// Makes everything that an intent does to models and to the navigation one change, as the
-  /// `oneChange` of the core does.
+  /// Combines everything that an intent does to models and to the navigation into one change, like
+  /// `oneChange` of the core.
   ///
   /// A form saves and closes in one step of a history, and stays open if the document refuses.
   @discardableResult

@@ -2,8 +2,8 @@ import ViewStates
 
 /// Reports how much room the window of a scene has.
 ///
-/// It belongs to the world: nobody can undo it, and it is neither saved nor part of a link. A view
-/// of the scene reports it, or a program that sees its terminal.
+/// The width belongs to the world: nobody can undo it, and it is neither saved nor part of a link.
+/// A view of the scene reports it, or a program that measures its terminal.
 @MainActor
 public final class SceneWidth: StateSource {
   /// The attached views.

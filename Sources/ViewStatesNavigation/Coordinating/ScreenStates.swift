@@ -1,6 +1,6 @@
 import ViewStates
 
-/// What the screens of a scene show, as one source that follows the presented ones.
+/// The values that the screens of a scene show, as one source that follows the presented screens.
 ///
 /// ```swift
 /// let states = coordinator.states(from: { $0 }, as: { $0.state })
@@ -30,7 +30,7 @@ public final class ScreenStates<Value: Equatable>: Presenter {
     _ = state
   }
 
-  /// What each screen shows, from the bottom to the top.
+  /// The value of each screen, from the bottom to the top.
   public var state: [Value] {
     let screens = screens()
     if !followed.elementsEqual(screens, by: { $0.source === $1.source }) {
@@ -42,10 +42,10 @@ public final class ScreenStates<Value: Equatable>: Presenter {
 }
 
 extension Coordinator {
-  /// What the screens that a person can use show, or all `\.screens`, as one source.
+  /// The values of the screens that a person can use, or of all `\.screens`, as one source.
   ///
   /// Each screen has a source, its presenter, and a value, such as the state of the presenter.
-  /// Equal values are shown once. Keep the source for as long as it is shown.
+  /// Equal values are shown once. Keep the source as long as it is shown.
   public func states<Value: Equatable>(
     of which: @escaping (PresentedScreens<Route>) -> [Presentation<Route>] = \.usable,
     from source: @escaping @MainActor (ScreenPresenter) -> any StateSource,

@@ -1,6 +1,6 @@
 /// Why a link cannot be read.
 public enum LinkError: Error, Hashable, Sendable {
-  /// The link is for another app, or is no link at all.
+  /// The link is for another app, or is not a link at all.
   case otherScheme(expected: String)
   /// The link has more screens than any may have.
   case tooLong(most: Int)
@@ -11,13 +11,13 @@ public enum LinkError: Error, Hashable, Sendable {
   case unknownScreen(String)
   /// A percent sign is not followed by two digits, or the bytes are not UTF-8.
   case badEncoding(String)
-  /// A screen has an option that is not known, or twice, or with a value that it cannot have; or
-  /// the link has a fragment: `#top`.
+  /// A screen has an unknown option, an option twice, or one with an impossible value; or the link
+  /// has a fragment: `#top`.
   case badOption(String)
 }
 
 extension LinkError: CustomStringConvertible {
-  /// What is wrong with the link; its text is shown with escapes for what a terminal would obey.
+  /// What is wrong with the link, with escapes for characters that a terminal would obey.
   public var description: String {
     switch self {
     case .otherScheme(let scheme): "a link begins with \(scheme)://"

@@ -1,7 +1,7 @@
-/// How the screens of an app are written as a link, a line a route.
+/// The screens of an app as links, with one line for each route.
 ///
-/// A line can ask the models, so that a link names a thing as a person does, and nothing that is
-/// gone is opened:
+/// A line can look things up in the models, so that a link names a thing as a person does, and
+/// never opens one that has gone:
 ///
 /// ```swift
 /// let books = { [shelf = stores.shelf] in shelf.state.books.map(\.id) }
@@ -17,7 +17,7 @@
 /// leave out the root: `books://book/3`. Parameters of a component (RFC 3986, 3.3) say what
 /// ``NavigationOutline/Step`` says: `style`, `in` for the container, and `over` for the number of
 /// the screen below, counted from 1. Those of the last screen can stand in the query:
-/// `books://book/3?style=sheet`. Anything else is refused, a fragment too.
+/// `books://book/3?style=sheet`. Anything else is refused, including a fragment.
 @MainActor
 public struct Links<Route: NavigationRoute> {
   /// The routes that one line reads and writes.
@@ -33,8 +33,8 @@ public struct Links<Route: NavigationRoute> {
       value(read: { $0 == name ? route : nil }, write: { $0 == route ? name : nil })
     }
 
-    /// Routes of the things that the app has now: `book/3`, with a name and the description of the
-    /// thing.
+    /// Routes of the things that the app has at present: `book/3`, with a name and the description
+    /// of the thing.
     public static func screen<Thing: CustomStringConvertible>(
       _ name: String, _ route: @escaping (Thing) -> Route, of things: @escaping () -> [Thing]
     ) -> Screen {
@@ -45,8 +45,8 @@ public struct Links<Route: NavigationRoute> {
 
     /// Routes that are a value without a name, in the last line: `12`.
     ///
-    /// What `read` gets is text from outside; it returns nil if the app has no such thing. `write`
-    /// returns nil for a route of another line.
+    /// `read` gets text from outside, and returns nil if the app has no such thing. `write` returns
+    /// nil for a route of another line.
     public static func value(
       read: @escaping (String) -> Route?, write: @escaping (Route) -> String?
     ) -> Screen {
@@ -54,7 +54,7 @@ public struct Links<Route: NavigationRoute> {
     }
   }
 
-  /// How many screens a link may have; far more than a person opens.
+  /// The most screens of a link; far more than a person opens.
   private static var mostScreens: Int { 100 }
 
   private let scheme: String
@@ -63,8 +63,8 @@ public struct Links<Route: NavigationRoute> {
 
   /// Creates the links of an app, whose first screen is always the root.
   ///
-  /// Of the other screens, the first line that fits counts. The scheme, such as `books`, is
-  /// compared without case.
+  /// For the other screens, the first line that fits is used. The scheme, such as `books`, is
+  /// compared without regard to case.
   public init(scheme: String, root name: String, _ root: Route, _ screens: Screen...) {
     (self.scheme, self.root, self.screens) = (scheme, (name, root), screens)
   }
@@ -73,9 +73,10 @@ public struct Links<Route: NavigationRoute> {
 // MARK: - Writing
 
 extension Links {
-  /// The link to the screens of an outline, which opens what it says.
+  /// The link to the screens of an outline; opening it shows them again.
   ///
-  /// So it ends before a screen that no line writes, one of a thing that is gone, and one too many.
+  /// So it ends before a screen that no line can write, before one of a thing that has gone, and at
+  /// the limit of screens.
   public func link(to outline: NavigationOutline<Route>) -> String {
     var path: [String] = []
     for (index, step) in outline.steps.prefix(Self.mostScreens).enumerated() {
@@ -175,7 +176,7 @@ extension NavigationOutline.Step {
       case "over" where below == nil: below = Int(value).flatMap { $0 >= 1 ? $0 - 1 : nil }
       default: break
       }
-      // Unknown, there already, or with a value that it cannot have.
+      // The option is unknown, given twice, or has an impossible value.
       if self == before { throw .badOption(String(option)) }
     }
   }

@@ -1,5 +1,5 @@
-// Written here because Foundation takes the first component of such a link for the name of a host:
-// it changes its case, and refuses what no host can be called.
+// Written here because Foundation takes the first component of such a link for a host name: it
+// changes the case, and refuses text that is not a valid host name.
 
 /// Text with every byte encoded that is not unreserved (RFC 3986, 2.3).
 func percentEncoded(_ text: String) -> String {
@@ -14,13 +14,14 @@ func percentEncoded(_ text: String) -> String {
 
 /// Text with encoded bytes decoded.
 ///
-/// - Throws: That a percent sign is not followed by two digits, or the bytes are not UTF-8.
+/// - Throws: `LinkError` if a percent sign is not followed by two digits, or the bytes are not
+///   UTF-8.
 func percentDecoded(_ text: Substring) throws(LinkError) -> String {
   let parts = text.utf8.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
   var bytes = Array(parts[0])
   for part in parts.dropFirst() {
     let digits = String(decoding: part.prefix(2), as: UTF8.self)
-    // A radix alone would allow a sign.
+    // The initializer with a radix would also accept a sign.
     guard digits.count == 2, digits.allSatisfy(\.isHexDigit), let byte = UInt8(digits, radix: 16)
     else { throw .badEncoding(String(text)) }
     bytes += [byte] + part.dropFirst(2)

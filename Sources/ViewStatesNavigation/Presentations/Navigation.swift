@@ -1,39 +1,39 @@
 import ViewStates
 
-/// Which screens are presented, in what style and over what.
+/// The screens that are presented, each with its style and the screen below it.
 ///
 /// ```swift
 /// navigation = Store(Navigation(root: .shelf, id: identities.next(after: nil)))
 /// ```
 ///
-/// It is a model as any other: a history undoes it, a file restores it, and a log shows it. A
+/// It is a model like any other: a history undoes it, a file restores it, and a log shows it. A
 /// presenter asks its ``Navigating`` object to send the actions, so it needs neither identities nor
 /// this type.
 ///
 /// A navigation is a pile of layers: the root, and each modal screen over the layer below. A layer
 /// has a ``ScreenContainer``, which may hold further screens.
 ///
-/// - One modal screen at a time lies over a layer. Others wait, and are shown when the way is free,
-///   in the order in which they were presented.
-/// - A screen takes along what lies above it in its stack, and every layer that is presented by one
-///   of these screens, directly or not.
+/// - One modal screen at a time lies over a layer. Others wait, and are shown when it has gone, in
+///   the order in which they were presented.
+/// - A dismissed screen takes along the screens above it in its stack, and every layer that one of
+///   these screens presented, directly or not.
 /// - An alert presents nothing.
 ///
-/// An action looks at all screens, of which a dozen are many. A hundred are still presented and
-/// dismissed in an instant.
+/// An action looks at all screens. A dozen is many; even a hundred are presented and dismissed in
+/// an instant.
 public struct Navigation<Route: NavigationRoute>: StateModel {
   /// The root and the modal screens over it, the top one last; never empty.
   ///
   /// A copy that is edited is checked when it is restored.
   public var layers: [NavigationLayer<Route>]
-  /// The modal screens that wait until the way is free, in the order in which they were presented.
+  /// The modal screens that wait, in the order in which they were presented.
   public var waiting: [NavigationLayer<Route>] = []
 
-  /// So many screens wait only by a mistake in the program, or in a file that is made to take long.
+  /// More screens wait only by a mistake in the program, or in a file made to take long.
   @inlinable static var mostWaiting: Int { 100 }
 
-  /// Creates a navigation that shows its root, in a container or, for nil, in the one that the
-  /// route prefers, or else plain.
+  /// Creates a navigation that shows its root in a container; nil is the one that the route
+  /// prefers, or else a plain one.
   @inlinable public init(root: Route, id: Identity, in container: ScreenContainer? = nil) {
     let screen = Presentation(id: id, route: root, style: .root)
     layers = [NavigationLayer(screen, over: nil, in: container)]
@@ -67,17 +67,17 @@ extension Navigation {
     return newest
   }
 
-  /// A screen that is presented or waits; nil if it is gone.
+  /// A screen that is presented or waits; nil if it has gone.
   @inlinable public func presentation(_ id: Identity) -> Presentation<Route>? {
     guard let place = place(of: id) else { return waiting.first { $0.id == id }?.screen }
     let layer = layers[place.layer]
     return place.index.map { layer[isDetail: place.isDetail][$0] } ?? layer.screen
   }
 
-  /// Where a screen is: in which layer, and where on which side; nil for the first screen.
+  /// The place of a screen: its layer, its side, and its index there; nil for the first screen.
   @usableFromInline typealias Place = (layer: Int, isDetail: Bool, index: Int?)
 
-  /// Where a screen is that does not wait; searched from the top.
+  /// The place of a screen that does not wait; searched from the top.
   @inlinable func place(of id: Identity) -> Place? {
     for layer in layers.indices.reversed() {
       let (detail, pushed) = (layers[layer].detail, layers[layer].pushed)

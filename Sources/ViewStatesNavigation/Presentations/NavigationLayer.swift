@@ -6,7 +6,7 @@ public struct NavigationLayer<Route: NavigationRoute>: Codable, Hashable, Identi
   public let screen: Presentation<Route>
   /// The screen over which the layer was presented; nil for the root.
   public let below: Identity?
-  /// What surrounds the screens of the layer.
+  /// The container of the screens.
   public var container: ScreenContainer
   /// The screens that were pushed on top of ``screen``, the top one last.
   public var pushed: [Presentation<Route>] = []
@@ -35,7 +35,7 @@ public struct NavigationLayer<Route: NavigationRoute>: Codable, Hashable, Identi
     _modify { if isDetail { yield &detail } else { yield &pushed } }
   }
 
-  /// Creates a layer in a container or, for nil, in the one that the route prefers, or else plain.
+  /// Creates a layer in a container; nil is the one that the route prefers, or else a plain one.
   @inlinable init(
     _ screen: Presentation<Route>, over below: Identity?, in container: ScreenContainer?
   ) {
@@ -46,7 +46,7 @@ public struct NavigationLayer<Route: NavigationRoute>: Codable, Hashable, Identi
 
   private enum CodingKeys: String, CodingKey {
     case screen, container, pushed, detail
-    /// So it was called in the first version.
+    /// The name in the first version of the form.
     case below = "presenter"
   }
 }

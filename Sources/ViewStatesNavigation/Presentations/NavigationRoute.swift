@@ -1,4 +1,4 @@
-/// What a screen shows, as a small value: `.cow(id)`, `.preferences`.
+/// The subject of a screen, as a small value: `.cow(id)`, `.preferences`.
 ///
 /// ```swift
 /// enum CowsRoute: NavigationRoute {
@@ -17,8 +17,8 @@
 /// }
 /// ```
 ///
-/// A route names things by their identities and holds no copy of them. What it names may be gone
-/// when the screen is shown: the presenter of the screen then derives a state that says so.
+/// A route names things by their identities and holds no copy of them. A thing may have gone when
+/// its screen is shown: the presenter of the screen then derives a state that says so.
 public protocol NavigationRoute: Codable, Hashable, Sendable {
   /// The style in which the route is presented if the caller does not state one.
   var preferredStyle: PresentationStyle? { get }
@@ -29,8 +29,8 @@ public protocol NavigationRoute: Codable, Hashable, Sendable {
   /// Whether the route can be the root; a restored navigation with another root is refused.
   var canBeRoot: Bool { get }
 
-  /// Whether the route is presented once at a time, such as the preferences, or a root that is
-  /// never a screen above; a coordinator refuses to present it again.
+  /// Whether the route is presented at most once at a time, such as the preferences or the root; a
+  /// coordinator refuses to present it again.
   var isUnique: Bool { get }
 }
 

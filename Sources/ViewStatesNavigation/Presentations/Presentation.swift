@@ -1,8 +1,8 @@
 import ViewStates
 
-/// One screen that is presented: its identity, what it shows, and in which style.
+/// One screen that is presented: its identity, its route and its style.
 ///
-/// A route can be presented twice at the same time. The identity tells the two apart.
+/// A route can be presented twice at the same time. The identity distinguishes the two.
 public struct Presentation<Route: NavigationRoute>: Codable, Hashable, Identifiable, Sendable {
   /// The identity, which is never given to another presentation.
   public let id: Identity

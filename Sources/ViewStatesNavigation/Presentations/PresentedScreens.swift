@@ -1,6 +1,6 @@
 import ViewStates
 
-/// What a scene shows: its layers, and how much room there is for them.
+/// The screens of a scene: its layers, and how much room there is for them.
 ///
 /// A renderer draws it. The presenter of each screen is `coordinator[screen.id]`.
 public struct PresentedScreens<Route: NavigationRoute>: Equatable, Sendable {

@@ -1,4 +1,4 @@
-/// What surrounds the screens of a layer, and decides how further screens are shown in it.
+/// The container of a layer, which decides how further screens are shown in it.
 public enum ScreenContainer: String, Codable, Hashable, Sendable, CaseIterable {
   /// One screen.
   case plain

@@ -17,8 +17,8 @@
 /// }
 /// ```
 ///
-/// What is typed is kept in ``FormDrafts``, under the value's `id`. A presenter shows a
-/// ``FormState``; ``FormPresenter`` is one for any form.
+/// Typed texts are kept in ``FormDrafts``, under the value's `id`. A presenter shows a
+/// ``FormState``; ``FormPresenter`` works for any form.
 public protocol FormContent: Identifiable, Equatable, Sendable where ID: Codable & Sendable {
   /// The fields of the form; the order of the cases is that of the problems.
   associatedtype Field: CaseIterable & Codable & Hashable & Sendable
@@ -27,14 +27,15 @@ public protocol FormContent: Identifiable, Equatable, Sendable where ID: Codable
   static func rule(for field: Field) -> FormRule<Self>
 }
 
-/// How a field of a form shows a part of a value, and what text it accepts.
+/// The way a field of a form shows a part of a value, and which text it accepts.
 public struct FormRule<Content>: Sendable {
   let text: @Sendable (Content) -> String
   let read: @Sendable (_ text: String, _ content: inout Content) -> String?
 
   /// Creates a rule for a part that is written as text: a text, a number, a property of your own.
   ///
-  /// A person reads the problem if a text is no such part, such as no number, or is not accepted.
+  /// A person reads the problem if a text cannot be parsed, such as a wrong number, or is not
+  /// accepted.
   public init<Part: LosslessStringConvertible & Sendable>(
     _ part: any WritableKeyPath<Content, Part> & Sendable, else problem: String = "not accepted",
     where isAccepted: @escaping @Sendable (Part) -> Bool = { _ in true }

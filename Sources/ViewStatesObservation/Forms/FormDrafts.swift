@@ -1,26 +1,26 @@
 import ViewStates
 
-/// What was typed into forms and is not saved yet: view state, kept as it was typed.
+/// The texts that were typed into forms and are not saved yet: view state, kept as typed.
 ///
 /// One store has the drafts of all values of a type, by their `id`. So a history undoes typing, a
-/// session keeps it, and a form that is closed and opened again shows it.
+/// session keeps it, and a form that is closed and reopened shows it.
 ///
 /// It has no copy of the values. A field that nobody typed into follows the document.
 public struct FormDrafts<Content: FormContent>: StateModel {
-  /// What can happen to drafts.
+  /// A change to drafts.
   public enum Action: Codable, Sendable {
-    /// A field of a value has another text.
+    /// Sets the text of a field of a value.
     case type(String, into: Content.Field, of: Content.ID)
-    /// All that was typed for a value is dropped, because it was saved or given up.
+    /// Drops the texts for a value, because it was saved or abandoned.
     case drop(Content.ID)
   }
 
   private var texts: [Content.ID: [Content.Field: String]] = [:]
 
-  /// Creates drafts of nothing.
+  /// Creates a model without drafts.
   public init() {}
 
-  /// What was typed for a value.
+  /// The texts that were typed for a value.
   public subscript(id: Content.ID) -> [Content.Field: String] { texts[id] ?? [:] }
 
   /// Changes the drafts; no action is rejected.

@@ -12,8 +12,8 @@ import ViewStates
 /// try form.save()
 /// ```
 ///
-/// Its state is nil while the document has no such value, such as after it was removed. To add a
-/// value, give a blank one where the document has none.
+/// Its state is nil while the document does not have the value, such as after it was removed. To
+/// add a value, return a blank one if the document has none.
 public final class FormPresenter<Content: FormContent>: Presenter {
   /// The attached views.
   public let views = Views<FormState<Content>?>()
@@ -38,7 +38,7 @@ public final class FormPresenter<Content: FormContent>: Presenter {
     follow(document, drafts)
   }
 
-  /// The fields; nil if the value is gone.
+  /// The fields; nil if the value has gone.
   public var state: FormState<Content>? {
     original().map { FormState(of: $0, typed: drafts.state[id]) }
   }
@@ -47,7 +47,7 @@ public final class FormPresenter<Content: FormContent>: Presenter {
   ///
   /// Setting it keeps the text as it is typed. Its ``ObservedField/refusal`` is the problem of a
   /// text that differs from the value's, so a new form shows no problems; `save()` throws them all.
-  /// The field is empty while the value is gone. Make it anew whenever you draw.
+  /// The field is empty if the value has gone. Call this whenever you draw.
   public func field(_ field: Content.Field) -> ObservedField<String> {
     ObservedField { [observed] in
       let shown = observed[\.?[field]] ?? FormField()
@@ -57,7 +57,7 @@ public final class FormPresenter<Content: FormContent>: Presenter {
     }
   }
 
-  /// Gives a field another text, whatever it is; nothing happens if the value is gone.
+  /// Sets the text of a field, valid or not; nothing happens if the value has gone.
   public func type(_ text: String, into field: Content.Field) {
     if original() != nil { drafts.send(neverRejected: .type(text, into: field, of: id)) }
   }
@@ -67,8 +67,8 @@ public final class FormPresenter<Content: FormContent>: Presenter {
 
   /// Saves the value and drops the draft, in one change.
   ///
-  /// - Returns: Whether a model changed; a value that is gone is nothing to change.
-  /// - Throws: An `InvalidState` with all problems, or what the document throws; the draft stays.
+  /// - Returns: Whether a model changed; if the value has gone, nothing has to change.
+  /// - Throws: An `InvalidState` with all problems, or the error of the document; the draft stays.
   @discardableResult
   public func save() throws -> SendResult {
     guard let content = try state?.content() else { return .nothingToChange }

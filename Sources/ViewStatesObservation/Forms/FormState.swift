@@ -5,7 +5,7 @@ public struct FormState<Content: FormContent>: Equatable, Sendable {
   private var edited: Content
   private var fields: [Content.Field: FormField] = [:]
 
-  /// Creates the form of a value of the document, with what was typed, such as `drafts[id]`.
+  /// Creates the form for a value of the document, with the typed texts, such as `drafts[id]`.
   public init(of original: Content, typed: [Content.Field: String] = [:]) {
     edited = original
     for field in Content.Field.allCases {
@@ -14,22 +14,22 @@ public struct FormState<Content: FormContent>: Equatable, Sendable {
       let text = typed[field] ?? unchanged
       var next = edited
       let problem = rule.read(text, &next)
-      // A text can be shorter than what it stands for, so one that nobody changed changes nothing.
+      // A text can have less precision than its value, so an unchanged text changes nothing.
       if text != unchanged, problem == nil { edited = next }
       fields[field] = FormField(text: text, problem: problem, isChanged: text != unchanged)
     }
   }
 
-  /// A field as it is shown.
+  /// The field as it is shown.
   public subscript(field: Content.Field) -> FormField { fields[field] ?? FormField() }
 
-  /// Whether a field has another text than the value.
+  /// Whether the text of a field differs from that of the value.
   public var isChanged: Bool { fields.values.contains(where: \.isChanged) }
 
   /// What is wrong, in the order of the fields.
   public var problems: [String] { Content.Field.allCases.compactMap { self[$0].problem } }
 
-  /// The value with what was typed.
+  /// The value with all typed texts.
   ///
   /// - Throws: All problems, if there is one.
   public func content() throws(InvalidState) -> Content {

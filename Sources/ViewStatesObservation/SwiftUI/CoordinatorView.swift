@@ -24,9 +24,9 @@
   /// }
   /// ```
   ///
-  /// What is drawn is what the navigation says. When a person closes a screen, by a swipe, the back
-  /// button or the button of an alert, the coordinator dismisses that screen by its identity. A
-  /// screen that is closing is drawn as it was last.
+  /// It draws exactly the screens of the navigation. When a person closes a screen, by a swipe, the
+  /// back button or the button of an alert, the coordinator dismisses that screen by its identity.
+  /// A closing screen is drawn as it last was.
   public struct CoordinatorView<
     Route: NavigationRoute, ScreenPresenter, Content: View, Empty: View
   >: View {
@@ -38,9 +38,8 @@
 
     /// Creates a view of a coordinator, which the app keeps.
     ///
-    /// Unless you say otherwise, the title of an alert is the description of its screen, and the
-    /// detail side of a split is empty until it has a screen. What `screen` draws for an alert are
-    /// its buttons.
+    /// By default, the title of an alert is the description of its screen, and the detail side of a
+    /// split is empty until it has a screen. For an alert, `screen` draws its buttons.
     public init(
       _ coordinator: Coordinator<Route, ScreenPresenter>,
       @ViewBuilder screen: @escaping @MainActor (ScreenPresenter) -> Content,

@@ -3,7 +3,7 @@
 #endif
 
 #if canImport(SwiftUI) || STAND_IN
-  /// A text field with what is wrong with its text.
+  /// A text field with the problem of its text.
   ///
   /// ```swift
   /// FormTextField("Title", form.field(.title))
@@ -14,7 +14,7 @@
 
     /// Creates a text field for a field of a form, or for a part of a state that an intent sets.
     ///
-    /// The title is shown as it is, so it has to be in the language of the person.
+    /// The title is not translated, so pass it in the language of the person.
     public init(_ title: String, _ field: ObservedField<String>) {
       (self.title, self.field) = (title, field)
     }

@@ -9,8 +9,8 @@
   extension CoordinatorView {
     /// A layer, which presents the one over it.
     ///
-    /// Each binding names the layer for which it was made. So a dismissal that comes late closes
-    /// nothing that was presented since.
+    /// Each binding names the layer for which it was made. So a late dismissal does not close a
+    /// layer that was presented since.
     struct LayerView: View {
       let scene: CoordinatorView
       let last: NavigationLayer<Route>
@@ -45,7 +45,7 @@
           set: { @MainActor _ in if let layer { scene.coordinator.dismiss(layer.id) } })
       }
 
-      /// An alert, with what its screen draws as buttons.
+      /// An alert, whose screen draws its buttons.
       private func alert(_ screen: ScreenPresenter, _ id: Identity) -> some View {
         let isPresented = Binding(
           get: { @MainActor in true }, set: { @MainActor _ in scene.coordinator.dismiss(id) })
@@ -74,9 +74,9 @@
 
       /// Screens on top of one another; there is at least one.
       ///
-      /// SwiftUI sets a shorter path when a person goes back. The first screen that is missing is
-      /// dismissed, and takes along those above it; in a narrow scene, those of the detail side
-      /// too. A sheet can be narrower than its scene, so the others are dismissed if they are left.
+      /// SwiftUI sets a shorter path when a person goes back. The first missing screen is dismissed
+      /// and takes along those above it, in a narrow scene those of the detail side, too. A sheet
+      /// can be narrower than its scene, so any others that are left are dismissed as well.
       private func stack(_ screens: [Presentation<Route>]) -> some View {
         let pushed = Array(screens.dropFirst())
         let path = Binding(
@@ -95,7 +95,7 @@
 
     /// A screen, which looks its presenter up whenever it is drawn.
     struct ScreenView: View {
-      /// What SwiftUI keeps while the view is there, also while it closes.
+      /// Kept by SwiftUI as long as the view exists, even while it closes.
       final class Last { var screen: ScreenPresenter? }
 
       let scene: CoordinatorView
