@@ -1,6 +1,6 @@
 /// The place in a test that required something of a double.
 ///
-/// Every `require…` fills it in from its own call. A test hands it to its framework, which then
+/// Every `require…` fills it in from its own call. A test passes it to its framework, which then
 /// points at that line: as a `SourceLocation` to Swift Testing, or as ``filePath`` and ``line`` to
 /// `XCTFail(_:file:line:)`. See <doc:TestingAScreen>.
 public struct CodeLocation: Sendable {
@@ -8,14 +8,14 @@ public struct CodeLocation: Sendable {
   public let fileID: String
   /// The path of the file when it was compiled.
   ///
-  /// XCTest takes nothing but a static string.
+  /// XCTest takes only a static string.
   public let filePath: StaticString
   /// The line, counted from 1.
   public let line: Int
   /// The column, counted from 1.
   public let column: Int
 
-  /// Creates the location that a test tool was given; without arguments, it is the call itself.
+  /// Creates the location that a test tool was given; without arguments, that of this call.
   public init(
     _ fileID: String = #fileID, _ filePath: StaticString = #filePath, _ line: Int = #line,
     _ column: Int = #column

@@ -2,9 +2,9 @@ import Synchronization
 
 /// A value that one thread at a time uses: a mutex that the thread sanitizer understands.
 ///
-/// When two threads want a mutex of the standard library at once, one waits in the kernel. The
-/// sanitizer does not see how the mutex is handed over, and reports a race that is none. It does
-/// see the number beside the mutex.
+/// When two threads lock a mutex of the standard library at once, one waits in the kernel. The
+/// sanitizer does not see how the mutex is handed over, and reports a false race. It does see the
+/// number beside the mutex.
 package struct Guarded<Value>: ~Copyable, Sendable {
   private let mutex: Mutex<Value>
   private let turn = Atomic(0)

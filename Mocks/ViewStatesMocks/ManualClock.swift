@@ -31,7 +31,7 @@ public final class ManualClock: Clock, Sendable {
     var now = Instant()
     var sleepers: [Int: Sleeper] = [:]
     var lastID = 0
-    /// How many tasks have fallen asleep so far.
+    /// The number of tasks that have fallen asleep so far.
     var sleepCount = 0
 
     /// Adds a sleeper, unless its deadline has passed.
@@ -62,7 +62,7 @@ public final class ManualClock: Clock, Sendable {
   private let waiters = Waiters()
   private let limit: any Clock<Duration>
 
-  /// Creates a clock that stands still, and the clock that limits the time to wait for a sleeper.
+  /// Creates a clock that stands still, with the clock that limits the wait for a sleeper.
   public init(waitingOn clock: any Clock<Duration> = ContinuousClock()) { limit = clock }
 
   /// The current moment of the clock.
@@ -87,7 +87,7 @@ public final class ManualClock: Clock, Sendable {
       try await withCheckedThrowingContinuation { wake in
         let sleeper = Sleeper(deadline: deadline, wake: wake)
         guard state.withLock({ $0.add(sleeper, as: id) }) else { return wake.resume() }
-        // A cancellation before the task fell asleep has not woken it.
+        // A cancellation before the task fell asleep did not wake it.
         if Task.isCancelled { cancel(id) }
         waiters.notify()
       }
@@ -96,7 +96,7 @@ public final class ManualClock: Clock, Sendable {
     }
   }
 
-  /// Waits until so many tasks or more sleep on the clock, five seconds at most.
+  /// Waits until at least this many tasks sleep on the clock, five seconds at most.
   ///
   /// - Returns: Whether that many tasks sleep; false also if the caller was cancelled.
   @discardableResult
@@ -112,9 +112,9 @@ public final class ManualClock: Clock, Sendable {
   /// for a second therefore runs ten times when the clock is advanced by ten seconds. Sleepers with
   /// the same deadline wake in the order in which they fell asleep.
   ///
-  /// The clock cannot see whether a task that is awake will sleep again. It waits until as many
-  /// tasks have fallen asleep as were woken, and gives other tasks at most a thousand turns for it.
-  /// These take some tens of milliseconds.
+  /// The clock cannot know whether a task that is awake will sleep again. It waits until as many
+  /// tasks have fallen asleep as were woken, for at most a thousand turns of other tasks, which
+  /// take some tens of milliseconds.
   public func advance(
     by duration: Duration, isolation: isolated (any Actor)? = #isolation
   ) async {

@@ -1,5 +1,5 @@
 extension MockPresenter where Call == String {
-  /// Records the intent from which it is called, as it is called: `add("Emma", year: 1815)`.
+  /// Records the calling intent as it was called: `add("Emma", year: 1815)`.
   ///
   /// ```swift
   /// final class MockFilmPresenter: MockPresenter<[String], String>, FilmPresenter {
@@ -8,8 +8,7 @@ extension MockPresenter where Call == String {
   /// }
   /// ```
   ///
-  /// Give all arguments, in their order: a mock that leaves one out stops the test. The compiler
-  /// fills in the intent.
+  /// Pass all arguments in order: leaving one out stops the test. The compiler fills in the intent.
   public final func record(_ arguments: Any..., in intent: String = #function) {
     let name = intent.prefix { $0 != "(" }
     let labels = intent.dropFirst(name.count + 1).dropLast().split(separator: ":")

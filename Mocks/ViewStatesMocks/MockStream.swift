@@ -1,6 +1,6 @@
 import ViewStates
 
-/// A sequence whose elements come when a test says so.
+/// A sequence whose elements a test sends.
 ///
 /// ```swift
 /// final class MockThermometer: Thermometer {
@@ -10,16 +10,16 @@ import ViewStates
 /// }
 /// ```
 ///
-/// Nothing sleeps. An element that nobody waits for is kept until somebody does. One task at a time
+/// Nothing sleeps. An element that no task waits for is kept until one does. One task at a time
 /// iterates over the stream.
 @MainActor
 public final class MockStream<Element: Sendable, Failure: Error> {
   private typealias Call = PendingCall<Void, Element?, Failure>
 
-  /// Whether the task that waited last for an element was cancelled, as it is when its owner goes.
+  /// Whether the last task that waited for an element was cancelled, as it is when its owner goes.
   public var isCancelled: Bool { call?.isCancelled ?? false }
 
-  /// What nobody has waited for yet; nil is the end.
+  /// The elements that no task has waited for yet; nil is the end.
   private var kept: [Result<Element?, Failure>] = []
   /// The last wait for an element.
   private var call: Call?
@@ -31,7 +31,7 @@ public final class MockStream<Element: Sendable, Failure: Error> {
   /// Sends an element.
   ///
   /// When this returns, a task that iterates on the main actor has handled the element and waits
-  /// for the next one. To send anything after the end is a mistake in the test and stops it.
+  /// for the next one. Sending anything after the end is a mistake in the test and stops it.
   public func yield(_ element: Element) async { await send(.success(element)) }
 
   /// Ends the stream after the elements so far.
@@ -72,7 +72,7 @@ public final class MockStream<Element: Sendable, Failure: Error> {
 }
 
 extension MockStream: AsyncSequence {
-  /// What asks for one element after another.
+  /// An iterator over the elements, as they come.
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate let stream: MockStream
 
@@ -84,6 +84,6 @@ extension MockStream: AsyncSequence {
     }
   }
 
-  /// Makes what asks for one element after another.
+  /// Creates an iterator over the elements.
   public nonisolated func makeAsyncIterator() -> Iterator { Iterator(stream: self) }
 }

@@ -4,7 +4,7 @@ import ViewStates
 /// A call of a service that waits for its answer.
 ///
 /// It waits until the test answers it, even if the caller is cancelled meanwhile. So a test can
-/// answer late. A call that is never answered waits for ever.
+/// answer late. A call that is never answered waits forever.
 @MainActor
 public final class PendingCall<Input, Value, Failure: Error> {
   /// The input of the call.
@@ -24,9 +24,8 @@ public final class PendingCall<Input, Value, Failure: Error> {
 
   /// Answers the call with a value.
   ///
-  /// When this returns, a caller on the main actor has taken the value and gone on to its next
-  /// wait, and so have the tasks that it started. To answer twice is a mistake in the test and
-  /// stops it.
+  /// When this returns, a caller on the main actor has taken the value and run to its next wait,
+  /// and so have the tasks that it started. Answering twice is a mistake in the test and stops it.
   public func succeed(with value: Value) async { await answer(.success(value)) }
 
   /// Answers the call with a failure, like ``succeed(with:)``.
@@ -45,8 +44,8 @@ public final class PendingCall<Input, Value, Failure: Error> {
           """)
     }
     self.result = result
-    // A resumed task does not always come back in the order of resumption. So the call says when it
-    // is back. This task is resumed from there, behind everything that the caller does at once.
+    // Resumed tasks do not always run in the order of resumption. So the call reports when its task
+    // runs, and this task is resumed from there, after everything that the caller does at once.
     await withCheckedContinuation { taken in
       self.taken = taken
       waiting.take()?.resume()

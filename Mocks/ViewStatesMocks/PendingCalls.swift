@@ -13,11 +13,11 @@ import ViewStatesDescribing
 /// }
 /// ```
 ///
-/// A test takes the calls one after another, and answers each when it likes:
-/// `calls.next("emma")`, then `succeed(with: ["Emma"])`.
+/// A test takes the calls one after another, and answers each at any time: `calls.next("emma")`,
+/// then `succeed(with: ["Emma"])`.
 ///
-/// Nothing sleeps. The calls are made and answered on the main actor. A call whose caller is
-/// cancelled needs no answer. A call that never comes is waited for as `Recorder.next` does.
+/// Nothing sleeps. Calls are made and answered on the main actor. A call whose caller is cancelled
+/// needs no answer. Waiting for a call that never comes ends as in `Recorder.next`.
 @MainActor
 public final class PendingCalls<Input, Value, Failure: Error> {
   /// A call that waits for its answer.
@@ -28,14 +28,14 @@ public final class PendingCalls<Input, Value, Failure: Error> {
   /// Every call so far, in order, taken or not.
   public var all: [Call] { calls.all }
 
-  /// Creates an empty list of calls, and the clock that limits the time to wait for the next.
+  /// Creates an empty list of calls, with the clock that limits the wait for the next one.
   public init(waitingOn clock: any Clock<Duration> = ContinuousClock()) {
     calls = Recorder(of: "call", waitingOn: clock) { ValueText($0.input).text }
   }
 
   /// Makes a call, and waits for its answer.
   ///
-  /// A double of a service calls it with the arguments that it was given.
+  /// A double of a service calls it with its own arguments.
   public func call(_ input: Input) async throws(Failure) -> Value {
     let call = Call(input)
     calls.record(call)
@@ -69,7 +69,7 @@ public final class PendingCalls<Input, Value, Failure: Error> {
     throw RequirementFailure(calls.nameOfLast, expected: expected, got: call.input, at: location)
   }
 
-  /// Requires that the test has taken every call, and that none waits for an answer.
+  /// Requires that the test has taken every call, and that no call waits for an answer.
   ///
   /// - Throws: ``RequirementFailure``, which lists the calls.
   public func requireNoMore(

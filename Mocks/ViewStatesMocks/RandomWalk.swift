@@ -25,18 +25,18 @@ public struct RandomWalk<Step> {
   /// The steps, in order.
   public let steps: [Step]
 
-  /// Makes the steps of a seed, on which alone they must depend.
+  /// Makes the steps of a seed; they must not depend on anything else.
   public init(seed: UInt64, steps count: Int, step: (inout SplitMix64) -> Step) {
     var random = SplitMix64(seed: seed)
     self.seed = seed
     steps = (0..<count).map { _ in step(&random) }
   }
 
-  /// Takes the steps from a fresh start, by a closure that returns or throws the reason if they
-  /// fail.
+  /// Takes the steps from a fresh start, by a closure that returns or throws the reason of a
+  /// failure.
   ///
-  /// If they fail, finds a sequence that still fails and from which no step can be left out. That
-  /// takes O(*n*²) runs at worst, and far fewer if only a few of the steps matter.
+  /// If they fail, it finds a sequence that still fails and from which no step can be left out.
+  /// That takes O(*n*²) runs at worst, and far fewer if only a few of the steps matter.
   ///
   /// - Throws: ``RequirementFailure`` with the seed and that sequence.
   public func run(
@@ -50,7 +50,7 @@ public struct RandomWalk<Step> {
     try finish(search, at: CodeLocation(fileID, filePath, line, column))
   }
 
-  /// Takes steps that wait, like the other form.
+  /// Takes asynchronous steps, like the other form.
   ///
   /// - Throws: ``RequirementFailure`` with a sequence from which no step can be left out.
   @MainActor public func run(

@@ -1,7 +1,7 @@
 import ViewStates
 import ViewStatesDescribing
 
-/// Keeps everything that a double is given, for a test to examine one element after another.
+/// Records everything that a double is given, for a test to examine element by element.
 ///
 /// It is a view that keeps every state, a listener that keeps every event, and the list of calls of
 /// a mock:
@@ -18,16 +18,16 @@ import ViewStatesDescribing
 /// A presenter holds its views weakly, and a source of events its listeners, so the test must keep
 /// the recorder.
 ///
-/// The recorder remembers how far the test has come. What was compared counts as examined even if
-/// it differed, so a test can go on after a failure. As a collection the recorder holds every
-/// element, examined or not.
+/// The recorder remembers how far the test has come. An element that was compared counts as
+/// examined even if it differed, so a test can continue after a failure. As a collection, the
+/// recorder has every element, examined or not.
 ///
-/// The compiler fills in where a test has required something; see ``CodeLocation``.
+/// The compiler fills in the place of each requirement; see ``CodeLocation``.
 @MainActor
 public final class Recorder<Element> {
   /// Every element so far, in order, examined or not.
   public private(set) var all: [Element] = []
-  /// How many elements the test has examined.
+  /// The number of elements that the test has examined.
   private var examined = 0
   private let thing: String
   private let clock: any Clock<Duration>
@@ -35,7 +35,7 @@ public final class Recorder<Element> {
   private let waiters = Waiters()
 
   /// Creates an empty recorder, with the word for an element in the text of a failure, and the
-  /// clock that limits the time to wait for one.
+  /// clock that limits the wait for one.
   public convenience init(
     of thing: String = "state", waitingOn clock: any Clock<Duration> = ContinuousClock()
   ) {
@@ -101,7 +101,7 @@ public final class Recorder<Element> {
     column: Int = #column
   ) throws(RequirementFailure) {
     guard examined < all.count else { return }
-    // A few are enough to recognize where they came from.
+    // A few are enough to recognize their source.
     let shown = unexamined.prefix(8).enumerated().map {
       "got \(thing) \(examined + 1 + $0): \(text($1))"
     }
@@ -113,12 +113,12 @@ public final class Recorder<Element> {
 
   /// Waits for the next element, examines it and returns it.
   ///
-  /// An element that never comes fails the test after five seconds, with those that did come. These
-  /// are long for a task that only waits for its turn, and short for the person who waits. A busy
+  /// If none comes within five seconds, the test fails and lists those that came. Five seconds are
+  /// long for a task that only waits for its turn, and short for the person who waits. A busy
   /// machine does not use them up: the time counts only while the main actor gets its turns.
   ///
   /// - Throws: ``RequirementFailure`` if none comes in time; `CancellationError` if the task is
-  ///   cancelled before one comes. The recorder works on after either.
+  ///   cancelled before one comes. The recorder can still be used after either.
   @discardableResult
   public func next(
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
@@ -127,7 +127,7 @@ public final class Recorder<Element> {
     try await next(at: CodeLocation(fileID, filePath, line, column))
   }
 
-  /// Waits for the next element; a failure names the expected one, and the last few that came.
+  /// Waits for the next element; a failure names the expected element, and the last few that came.
   func next(with expected: String? = nil, at location: CodeLocation) async throws -> Element {
     if await waiters.wait(on: clock, until: { examined < all.count }) {
       return try requireNext("one", at: location)

@@ -10,22 +10,22 @@ import ViewStates
 /// }
 /// ```
 ///
-/// The closure's own references end with it. After that, nothing may hold the watched objects.
+/// The closure's own references end with it. After that, nothing may keep the watched objects.
 @MainActor
 public final class ReleaseCheck {
-  /// What is watched: nil once it is released.
+  /// The watched objects; nil once released.
   private var watched: [(name: String, object: () -> AnyObject?)] = []
 
-  /// Creates a check that watches nothing yet.
+  /// Creates a check without objects.
   ///
   /// Use it for objects that do not fit into one closure. Otherwise, use `run`.
   public init() {}
 
   /// Watches an object, which is held weakly.
   ///
-  /// The type can be a protocol, such as that of the presenter of another screen. To watch anything
+  /// The type can be a protocol, such as that of the presenter of another screen. Watching anything
   /// but an object is a mistake in the test and stops it. In the text of a failure, the object has
-  /// the name, or else that of its type.
+  /// this name, or else that of its type.
   @discardableResult
   public func watch<Object>(_ object: Object, _ name: String? = nil) -> Object {
     let type = type(of: object as Any)

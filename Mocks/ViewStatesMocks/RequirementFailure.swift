@@ -3,12 +3,12 @@ import ViewStatesDescribing
 
 /// A requirement of a test that a double, a model or a walk did not meet.
 ///
-/// The text is made for the output of a test. It names the file and the line that required, and
-/// shows the expected value and the one that came. For long values, it shows only the differences.
+/// The text is made for the output of a test. It names the file and the line of the requirement,
+/// and shows the expected and the actual value. For long values, it shows only the differences.
 public struct RequirementFailure: Error, Sendable {
-  /// What was expected and what came: one line, or one line for each difference or step.
+  /// The expected and the actual value: one line, or one line for each difference or step.
   public let reason: String
-  /// The call that required.
+  /// The place of the requirement.
   public let location: CodeLocation
 
   /// Creates a failure.
@@ -31,7 +31,7 @@ public struct RequirementFailure: Error, Sendable {
     self.init(head, lines + (difference.isCutShort ? ["and more"] : []), at: location)
   }
 
-  /// Creates a failure of something that did not come in time, with what did come.
+  /// Creates a failure for something that did not come in time, and lists what did come.
   package init(late expected: String, got texts: [String], at location: CodeLocation) {
     let head = "expected \(expected) within \(Waiters.limit), got"
     if texts.isEmpty {

@@ -5,12 +5,12 @@
 struct Shortening<Step> {
   /// The shortest sequence so far that fails.
   private(set) var steps: [Step]
-  /// Why it fails; nil if none has failed.
+  /// The reason why it fails; nil if no sequence has failed.
   private(set) var reason: String?
   private var tried: [Step]?
   private var size: Int
   private var start = 0
-  /// How many steps there were at the start of this pass.
+  /// The number of steps at the start of this pass.
   private var count: Int
 
   init(_ steps: [Step]) {
@@ -31,15 +31,15 @@ struct Shortening<Step> {
         tried = fewer
         return fewer
       }
-      // Once a step is gone, an earlier one may not be needed any more. So the last size is
-      // repeated until nothing can be left out.
+      // Once a step is gone, an earlier one may no longer be needed. So the last size is repeated
+      // until no step can be left out.
       if size > 1 || steps.count == count { size /= 2 }
       (start, count) = (0, steps.count)
     }
     return nil
   }
 
-  /// Takes note of why the sequence that was tried fails; nil if it does not.
+  /// Notes the reason why the last sequence fails; nil if it does not.
   mutating func note(_ found: String?) {
     if let found, let tried { (steps, reason) = (tried, found) } else { start += size }
   }

@@ -1,7 +1,7 @@
 /// A random number generator whose numbers depend only on its seed.
 ///
-/// It is meant for tests and simulations that must run in the same way again, on every platform.
-/// The algorithm is SplitMix64 by Guy Steele, Doug Lea and Christine Flood (2014).
+/// It is meant for tests and simulations that must be repeatable on every platform. The algorithm
+/// is SplitMix64 by Guy Steele, Doug Lea and Christine Flood (2014).
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

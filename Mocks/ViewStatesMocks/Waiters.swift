@@ -6,12 +6,12 @@ import Synchronization
 /// again. Any number of tasks can wait, and one that is cancelled affects no other.
 package final class Waiters: Sendable {
   private struct State {
-    /// How often the tasks were made to check.
+    /// How often the tasks were told to check.
     var notifications = 0
     var waiting: [CheckedContinuation<Void, Never>] = []
   }
 
-  /// The longest time that a test waits for something that only needs its turn.
+  /// The longest time that a test waits for something that only has to take its turn.
   static let limit = Duration.seconds(5)
 
   private let state = Guarded(State())
@@ -31,7 +31,7 @@ package final class Waiters: Sendable {
 
   /// Waits until a condition holds or the task is cancelled.
   ///
-  /// The condition is checked where the caller runs, at once and after each change.
+  /// The condition is checked on the caller's actor, at once and after each change.
   package func wait(
     isolation: isolated (any Actor)? = #isolation, until condition: () -> Bool
   ) async {
@@ -39,7 +39,7 @@ package final class Waiters: Sendable {
       let seen = state.withLock(\.notifications)
       if condition() || Task.isCancelled { return }
       await withTaskCancellationHandler {
-        // Captured, so that both closures run where the caller does, and need not wait for it.
+        // Captured, so that both closures run on the caller's actor, and need not wait for it.
         _ = isolation
         await withCheckedContinuation { continuation in
           _ = isolation
@@ -57,9 +57,9 @@ package final class Waiters: Sendable {
 
   /// Waits until a condition holds, a time limit is over, or the task is cancelled.
   ///
-  /// The limit is slept in ten pieces, each of which ends where the caller runs. A process that
-  /// stood still, or an actor that was busy, loses a tenth of it and not the whole, and the work
-  /// that was queued meanwhile has its turn before the limit is over.
+  /// The limit is slept in ten pieces, each of which ends on the caller's actor. A suspended
+  /// process or a busy actor loses a tenth of the limit instead of all of it, and the work that was
+  /// queued meanwhile has its turn before the limit is over.
   ///
   /// - Returns: Whether the condition holds.
   package func wait(
@@ -69,7 +69,7 @@ package final class Waiters: Sendable {
     if condition() { return true }
     let limitIsOver = Atomic(false)
     let timer = Task {
-      // Captured, so that the pieces end where the caller runs.
+      // Captured, so that the pieces end on the caller's actor.
       _ = isolation
       for _ in 0..<10 { try await clock.sleep(for: Self.limit / 10) }
       limitIsOver.store(true, ordering: .releasing)

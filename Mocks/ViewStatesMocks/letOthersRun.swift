@@ -1,8 +1,8 @@
-/// Gives other tasks their turn until a condition holds, or a thousand times.
+/// Yields to other tasks until a condition holds, at most a thousand times.
 ///
-/// Each turn goes behind the work that waits for the caller's actor, for the main actor and for the
-/// shared threads. A task that was resumed needs a handful of turns; a thousand leave room for a
-/// chain of tasks and actors on a busy machine, and take some tens of milliseconds.
+/// Each turn queues behind the work that waits for the caller's actor, for the main actor and for
+/// the shared threads. A resumed task needs a handful of turns; a thousand leave room for a chain
+/// of tasks and actors on a busy machine, and take some tens of milliseconds.
 func letOthersRun(
   isolation: isolated (any Actor)? = #isolation, until condition: () -> Bool
 ) async {

@@ -1,7 +1,7 @@
 import ViewStates
 import ViewStatesNavigation
 
-/// One step; the number picks a screen, a route and so on, whatever is there at that moment.
+/// One step; the number picks a screen, a route and so on from those that exist at that moment.
 struct ConformanceStep {
   enum Kind: CaseIterable {
     case present, show, showDetail, dismiss, contain
@@ -19,7 +19,7 @@ final class ConformanceRun<Route: NavigationRoute> {
   private let identities = IdentitySource(seed: 1)
   private let navigation: Store<Navigation<Route>>
   private let width = SceneWidth()
-  /// Says what must be drawn.
+  /// Determines what must be drawn.
   private let coordinator: Coordinator<Route, Route>
   private let renderer: any NavigationRenderer
   private var earlier: [Navigation<Route>] = []
@@ -36,7 +36,7 @@ final class ConformanceRun<Route: NavigationRoute> {
     renderer = make(navigation, identities, width)
   }
 
-  /// Takes a step, and returns what is wrong then.
+  /// Takes a step, and returns what is wrong after it.
   func take(_ step: ConformanceStep) throws -> String? {
     earlier.append(navigation.state)
     if let problem = try change(step.kind, step.number, navigation.state) { return problem }
@@ -70,7 +70,7 @@ final class ConformanceRun<Route: NavigationRoute> {
     case .resize: width.report(number % 2 == 0 ? .narrow : .wide)
     case .restore: _ = try navigation.restore(earlier[number % earlier.count])
     case .swipe:
-      // One that is drawn, or one that has gone, as a report of it can come late.
+      // A screen that is drawn, or one that has gone, because reports can come late.
       let gone = earlier.flatMap(\.screens).map(\.id).filter { before.presentation($0) == nil }
       let swiped = number % 3 == 0 && !gone.isEmpty ? gone : expected.last ?? []
       return swipe(swiped[number % swiped.count])
@@ -92,13 +92,13 @@ final class ConformanceRun<Route: NavigationRoute> {
     return nil
   }
 
-  /// Sends an action; what is rejected changes nothing, which is what the check then finds.
+  /// Sends an action; if it is rejected, the check finds that nothing has changed.
   private func attempt(_ action: Navigation<Route>.Action) {
     _ = try? navigation.send(action)
   }
 
-  /// Swipes a screen away, which must take along what lies above it and nothing else; nothing at
-  /// all if it has gone already.
+  /// Swipes a screen away, which must take along the screens above it and nothing else, or nothing
+  /// at all if it has already gone.
   private func swipe(_ id: Identity) -> String? {
     var expected = navigation.state
     // The root stays.

@@ -2,7 +2,7 @@ import ViewStates
 import ViewStatesMocks
 import ViewStatesNavigation
 
-/// A navigator that records what a presenter asks for.
+/// A navigator that records the calls of a presenter.
 ///
 /// ```swift
 /// let search = LibrarySearchPresenter(of: stores, library, navigator)
@@ -23,23 +23,23 @@ public final class MockNavigator<Route: NavigationRoute>: Navigating {
     case dismiss
     /// A call of `send` with any other action.
     case send(Navigation<Route>.Action)
-    /// A call of `dismiss(where:)`, with those of ``MockNavigator/presented`` that it named.
+    /// A call of `dismiss(where:)`, with the routes of ``MockNavigator/presented`` that it matched.
     case dismissAll([Route])
   }
 
-  /// The identity of the screen, and of each that it opens.
+  /// The identity of the screen, and of every screen that it opens.
   public let id = Identity(number: 0, nonce: 0)
   /// None.
   public let navigationStore: AnyStore? = nil
-  /// All calls in their order, those that threw too.
+  /// All calls in order, including those that threw.
   public let calls = Recorder<Call>(of: "call")
-  /// What the calls throw from now on; nil lets them succeed.
+  /// The error of all calls from now on; nil lets them succeed.
   public var rejection: NavigationRejection?
 
-  /// The routes that `dismiss(where:)` is asked about.
+  /// The routes that `dismiss(where:)` checks.
   public var presented: [Route] = []
 
-  /// Creates a navigator that nobody has called.
+  /// Creates a navigator without calls.
   public init() {}
 
   /// Records the call.

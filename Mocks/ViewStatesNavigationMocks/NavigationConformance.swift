@@ -12,16 +12,16 @@ import ViewStatesNavigation
 /// ```
 ///
 /// It presents and dismisses screens in every style and container, as the program and as a person
-/// who swipes, reports dismissals that are stale, replaces a sheet while it closes, opens links
-/// from inside an update, and restores earlier states. After each step, the renderer must draw what
-/// the navigation says, and a swipe must have dismissed one screen and what lies above it.
+/// who swipes, reports stale dismissals, replaces a sheet while it closes, opens links from inside
+/// an update, and restores earlier states. After each step, the renderer must draw exactly the
+/// screens of the navigation, and a swipe must have dismissed one screen and those above it.
 @MainActor
 public enum NavigationConformance {
-  /// Takes random walks of so many steps, one for each seed, with routes that the renderer can
-  /// draw, of which the first is the root.
+  /// Takes a random walk for each seed, with routes that the renderer can draw, the first of which
+  /// is the root.
   ///
-  /// `make` makes a renderer of a navigation. The identities are for what it presents itself, and
-  /// the width is that of its window.
+  /// `make` makes a renderer of a navigation. The identities are for screens that it presents
+  /// itself, and the width is that of its window.
   ///
   /// - Throws: `RequirementFailure` with the shortest sequence of steps after which screen and
   ///   state do not agree.
@@ -32,7 +32,7 @@ public enum NavigationConformance {
   ) throws(RequirementFailure) {
     for seed in seeds {
       let walk = RandomWalk(seed: seed, steps: steps) { random in
-        // Most of what a person does is to open a screen and to close it.
+        // People mostly open screens and close them.
         let kinds = ConformanceStep.Kind.allCases + [.present, .swipe]
         return ConformanceStep(
           kind: kinds[Int(random.next() % UInt64(kinds.count))], number: Int(random.next() % 1_000))

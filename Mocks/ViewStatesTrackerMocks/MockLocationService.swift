@@ -12,7 +12,7 @@ import ViewStatesTracker
 /// locations.calls  // ["requestAuthorization()", "start()", "start()"]
 /// ```
 public final class MockLocationService: MockPresenter<LocationReport, String>, LocationService {
-  /// The answers to come; each request for authorization takes the first, if there is one.
+  /// The coming answers; each request for authorization takes the first, if there is one.
   public var answers: [LocationAuthorization]
 
   /// Creates a service with a first report and the answers to requests for authorization.

@@ -1,13 +1,13 @@
 /// A fault of an operation of a ``MemoryFileSystem``.
 public enum FileFault: Hashable, Sendable {
-  /// The operation does nothing and reports this number of an error, such as `ENOSPC`.
+  /// The operation does nothing and reports this error number, such as `ENOSPC`.
   ///
-  /// A flush that fails loses the bytes that were to be flushed, as on Linux: the file still reads
-  /// as it was written, and the next flush succeeds, but a power cut shows the loss.
+  /// A failed flush loses the bytes that were to be flushed, as on Linux: the file still reads as
+  /// it was written, and the next flush succeeds, but a power cut shows the loss.
   case failure(code: Int32)
-  /// The operation is done, and reports this number of an error even so, as on a network.
+  /// The operation is performed, but reports this error number anyway, as on a network.
   case lateFailure(code: Int32)
-  /// A write takes at most this many bytes; another operation works as ever.
+  /// A write takes at most this many bytes; other operations work as usual.
   case shortWrite(count: Int)
   /// The power fails before the operation.
   ///
@@ -16,14 +16,14 @@ public enum FileFault: Hashable, Sendable {
   case powerCut
 }
 
-/// The part of the changes that a power cut leaves although they were not flushed.
+/// The part of the unflushed changes that survives a power cut.
 public enum PowerCutSurvivors: Hashable, Sendable {
   /// None of them.
   case flushed
   /// A part of them that depends on the seed.
   ///
-  /// Of each write, all, nothing, the beginning or its length with bytes of zero is left; of each
-  /// new name, all or nothing.
+  /// Of each write, all, nothing, the beginning, or its length in zeros survives; of each new name,
+  /// all or nothing.
   case some(seed: UInt64)
   /// All of them, as when only the program was killed.
   case everything

@@ -2,7 +2,7 @@ import ViewStatesMocks
 import ViewStatesStorage
 import ViewStatesSystem
 
-/// The number of an error, which the file system reports with the operation and its path.
+/// An error number, which the file system reports with the operation and its path.
 struct ErrorCode: Error {
   let code: Int32
 
@@ -24,7 +24,7 @@ enum MemoryChange {
   case write(to: Int, at: Int, [UInt8])
   case truncate(Int, to: Int)
 
-  /// The file that it changes.
+  /// The file that the change affects.
   var file: Int? {
     switch self {
     case .names: nil
@@ -32,8 +32,8 @@ enum MemoryChange {
     }
   }
 
-  /// A part of it that a disk may have: of names all or nothing, of a write also the beginning, or
-  /// zeros.
+  /// A part of the change that a disk may have kept: of names all or nothing, of a write also the
+  /// beginning, or zeros.
   func part(using random: inout SplitMix64) -> MemoryChange? {
     switch (self, Int.random(in: 0..<4, using: &random)) {
     case (.names, 0...1), (_, 0): return nil
@@ -47,7 +47,8 @@ enum MemoryChange {
   }
 }
 
-/// The bytes of the files, and what has a path: without links and dots, and empty for the root.
+/// The bytes of the files, and the nodes by their paths, which have no links and dots, and are
+/// empty for the root.
 struct MemoryContents {
   var bytes: [Int: [UInt8]] = [:]
   var names = ["": 0]
@@ -57,7 +58,7 @@ struct MemoryContents {
     case .names(let changed):
       for (path, node) in changed { names[path] = node }
     case .write(let file, let offset, let new):
-      // A truncation before may be lost, so there can be bytes behind.
+      // An earlier truncation may be lost, so there can be bytes after the end.
       let end = offset + new.count
       lengthen(file, to: end)
       bytes[file]?.replaceSubrange(offset..<end, with: new)
@@ -67,16 +68,16 @@ struct MemoryContents {
     }
   }
 
-  /// Adds zeros, as what was before the end may be lost.
+  /// Adds zeros, because bytes before the end may be lost.
   private mutating func lengthen(_ file: Int, to count: Int) {
     let missing = count - bytes[file, default: []].count
     if missing > 0 { bytes[file, default: []] += Array(repeating: 0, count: missing) }
   }
 }
 
-/// The folders and files as they are now and as a power cut leaves them, without the faults.
+/// The folders and files, as they are now and as a power cut leaves them, without faults.
 struct MemoryDisk {
-  /// Everything that was ever made, by its number; the first is the root.
+  /// All nodes that were ever made, by their numbers; the first is the root.
   var nodes = [MemoryNode(kind: .folder, permissions: 0o755)]
   private(set) var now = MemoryContents()
   private var flushed = MemoryContents()
@@ -103,12 +104,12 @@ struct MemoryDisk {
     forgetPending(of: file)
   }
 
-  /// Forgets what was to be flushed, although it is still read.
+  /// Forgets unflushed changes, which can still be read.
   mutating func forgetPending(of file: Int) { pending.removeAll { $0.file == file } }
 
   /// Keeps the names of a folder through a power cut.
   ///
-  /// All changes of names before are kept, too, as by a disk with a journal.
+  /// All earlier changes of names are kept, too, as by a disk with a journal.
   mutating func flushNames(in folder: String) {
     let last = pending.lastIndex { change in
       guard case .names(let names) = change else { return false }
@@ -119,7 +120,7 @@ struct MemoryDisk {
     pending = pending[...last].filter { $0.file != nil } + pending[(last + 1)...]
   }
 
-  /// Leaves what was flushed, and with random numbers some of what was not.
+  /// Keeps flushed changes and, if random numbers are passed, some of the others.
   mutating func cutPower(keeping random: SplitMix64?) {
     if var random {
       for change in pending { change.part(using: &random).map { flushed.apply($0) } }
@@ -156,7 +157,7 @@ extension MemoryDisk {
     return (here, now.names[here])
   }
 
-  /// Walks to something that is there.
+  /// Walks to an existing node.
   func node(at path: String) throws(ErrorCode) -> Int {
     guard let node = try place(path).node else { throw ErrorCode(ENOENT) }
     return node

@@ -1,7 +1,7 @@
 import ViewStatesStorage
 import ViewStatesSystem
 
-/// An open file of a ``MemoryFileSystem``, which knows it by its number.
+/// An open file of a ``MemoryFileSystem``, which identifies it by a number.
 final class MemoryFile: OpenFile {
   private let files: MemoryFileSystem
   private let path: String
@@ -58,14 +58,14 @@ final class MemoryFile: OpenFile {
   func lock() throws(FileError) -> Bool {
     let number = number
     return try perform("lock") { state, node, _ in
-      // A file that is closed locks nothing any more.
+      // A closed file no longer holds a lock.
       let holder = state.disk.nodes[node].holder.flatMap { state.open[$0] == nil ? nil : $0 }
       state.disk.nodes[node].holder = holder ?? number
       return holder ?? number == number
     }
   }
 
-  /// Performs an operation, for which a folder and a pipe may be of no use.
+  /// Performs an operation, which may be impossible for a folder or a pipe.
   private func perform<Result: Sendable>(
     _ operation: String, isOfFile: Bool = false,
     _ body: (inout MemoryFileSystem.State, _ node: Int, FileFault?) throws -> Result

@@ -2,7 +2,7 @@ import ViewStatesStorage
 import ViewStatesSystem
 
 extension MemoryFileSystem {
-  /// What is at a path; a link is not followed.
+  /// The status of a path; a link is not followed.
   public func status(of path: String) throws(FileError) -> FileStatus? {
     try perform("find", path) { state, _ in
       do throws(ErrorCode) {
@@ -26,7 +26,7 @@ extension MemoryFileSystem {
     return MemoryFile(files: self, path: path, number: number)
   }
 
-  /// Gives a file another name.
+  /// Renames a file.
   public func rename(
     _ path: String, to newPath: String, isExclusive: Bool
   ) throws(FileError) {
@@ -38,7 +38,7 @@ extension MemoryFileSystem {
         if replaced == node { return }
         if state.disk.nodes[replaced].kind == .folder { throw ErrorCode(EISDIR) }
       }
-      // A folder keeps its name here, since no storage renames one.
+      // Folders cannot be renamed here, because storage never does so.
       if state.disk.nodes[node].kind == .folder { throw ErrorCode(ENOTSUP) }
       for place in [old, new] { try state.checkWritable(place.path.parent) }
       state.disk.change(.names([old.path: nil, new.path: node]))
@@ -60,14 +60,14 @@ extension MemoryFileSystem {
   public func flushFolder(_ path: String) throws(FileError) {
     try perform("flush", path) { state, fault in
       if case .failure(let code) = fault { throw ErrorCode(code) }
-      // A link at the end of the path leads to the folder, too.
+      // A link at the end of the path is followed as well.
       state.disk.flushNames(in: try state.disk.place(path + "/.").path)
     }
   }
 }
 
 extension MemoryFileSystem.State {
-  /// Throws unless names in a folder may be changed; a new file needs the folder to be there.
+  /// Throws unless names in a folder may be changed; for a new file, the folder must exist.
   fileprivate func checkWritable(_ folder: String) throws {
     guard let node = disk.now.names[folder] else { throw ErrorCode(ENOENT) }
     if isReadOnly { throw ErrorCode(EROFS) }

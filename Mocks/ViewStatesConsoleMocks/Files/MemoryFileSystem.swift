@@ -2,7 +2,7 @@ import ViewStatesMocks
 import ViewStatesStorage
 import ViewStatesSystem
 
-/// Files that are kept in memory, and fail when a test wants them to.
+/// Files in memory, which fail when a test wants them to.
 ///
 /// ```swift
 /// files.inject(.powerCut, at: 9)
@@ -10,8 +10,8 @@ import ViewStatesSystem
 /// files.restart(keeping: .flushed)
 /// ```
 ///
-/// Every operation counts, so that a test can let each fail in turn. The current folder is `/`. A
-/// file without permission is not opened, as for a user who owns all files and is not root.
+/// Every operation is counted, so that a test can make each fail in turn. The current folder is
+/// `/`. A file without permission is not opened, as for a user who owns all files and is not root.
 public final class MemoryFileSystem: FileSystem {
   struct State {
     var disk = MemoryDisk()
@@ -20,7 +20,7 @@ public final class MemoryFileSystem: FileSystem {
     var isOff = false
     var isReadOnly = false
     var capacity: Int?
-    /// The open files by their numbers, of which none is given twice.
+    /// The open files by their numbers, which are never reused.
     var open: [Int: Int] = [:]
     var lastFile = 0
   }
@@ -32,7 +32,7 @@ public final class MemoryFileSystem: FileSystem {
 
   // MARK: What a test sees
 
-  /// The operations so far, such as `write /notes.json`, those that failed included.
+  /// The operations so far, such as `write /notes.json`, including failed ones.
   public var operations: [String] { state.withLock { $0.operations } }
 
   /// The paths of everything but folders, sorted.
@@ -88,13 +88,13 @@ public final class MemoryFileSystem: FileSystem {
     set { state.withLock { $0.isReadOnly = newValue } }
   }
 
-  /// How many bytes all files together can have; nil for any number.
+  /// The most bytes of all files together; nil for no limit.
   public var capacity: Int? {
     get { state.withLock { $0.capacity } }
     set { state.withLock { $0.capacity = newValue } }
   }
 
-  /// Lets an operation go wrong, or some in a row; the next one has the number 1.
+  /// Injects a fault into an operation, or into several in a row; the next one has the number 1.
   public func inject(_ fault: FileFault, at operation: Int = 1, count: Int = 1) {
     state.withLock { state in
       let first = state.operations.count + operation
@@ -102,7 +102,7 @@ public final class MemoryFileSystem: FileSystem {
     }
   }
 
-  /// Starts again after a power cut or the end of the program, with no open file and no faults.
+  /// Restarts after a power cut or the end of the program, without open files and faults.
   public func restart(keeping survivors: PowerCutSurvivors) {
     state.withLock { state in
       (state.isOff, state.faults, state.open) = (false, [:], [:])
@@ -128,9 +128,9 @@ public final class MemoryFileSystem: FileSystem {
 
   // MARK: Operations
 
-  /// Counts an operation, and performs it unless a fault is injected.
+  /// Counts an operation, and performs it unless a fault was injected.
   ///
-  /// An operation that is interrupted is done again, except a flush, as on a disk.
+  /// An interrupted operation is retried, except a flush, as on a disk.
   func perform<Result: Sendable>(
     _ operation: String, _ path: String, _ body: (inout State, FileFault?) throws -> Result
   ) throws(FileError) -> Result {
@@ -155,7 +155,7 @@ public final class MemoryFileSystem: FileSystem {
     }
   }
 
-  /// Closes a file that is released; it is no operation.
+  /// Closes a released file; this is not counted as an operation.
   func forget(_ file: Int) {
     state.withLock { state in state.open[file] = nil }
   }

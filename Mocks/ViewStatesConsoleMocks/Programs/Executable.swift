@@ -1,7 +1,7 @@
 #if os(macOS) || os(Linux)
   import Foundation
 
-  /// A built program that a test runs as a shell would, where a program can run another.
+  /// A built program that a test runs as a shell would, on platforms where that is possible.
   ///
   /// ```swift
   /// let tracker = Executable("tracker")
@@ -25,12 +25,12 @@
     }
 
     private let url: URL
-    /// The path of the program, to start it in another way.
+    /// The path of the program, to start it differently.
     public var path: String { url.path }
 
     /// Finds a product in the folder of the tests.
     public init(_ name: String) {
-      // On a Mac, the tests are a bundle, which a program that is elsewhere loads.
+      // On a Mac, the tests are a bundle, which a program from another folder loads.
       let bundles = [Bundle(for: TextCollector.self)] + Bundle.allBundles
       let tests = bundles.first { $0.bundlePath.hasSuffix(".xctest") }
       let products = tests?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
@@ -44,7 +44,7 @@
       let process = Process()
       process.executableURL = url
       process.arguments = arguments
-      // The settings of a sanitizer are for the program, too.
+      // The settings of a sanitizer apply to the program, too.
       process.environment = ProcessInfo.processInfo.environment
         .filter { $0.key.hasSuffix("SAN_OPTIONS") }
         .merging(["LANG": "C.UTF-8", "TERM": "xterm"]) { $1 }

@@ -2,9 +2,9 @@ import Foundation
 import ViewStatesConsole
 import ViewStatesStorage
 
-/// A whole program in the process of a test: lines in, everything that it writes out.
+/// A whole program in the process of a test: lines in, all its output out.
 ///
-/// All runs have the same files, so that a session goes on in the next one.
+/// All runs have the same files, so that a session continues in the next run.
 @MainActor
 package struct ProgramUnderTest {
   /// What a run wrote, and how it ended.
@@ -30,9 +30,9 @@ package struct ProgramUnderTest {
     return program
   }
 
-  /// All arguments, where an option comes in place of an earlier one of its name.
+  /// All arguments; an option replaces an earlier one with the same name.
   ///
-  /// A session that is printed makes no identities, and takes no seed.
+  /// Printing a session makes no identities, and takes no seed.
   private func arguments(with more: [String]) -> [String] {
     let isPrinted = more.contains("--as-page") || more.contains("--as-test")
     let left = Set(more + (isPrinted ? ["--seed"] : []))
@@ -44,8 +44,8 @@ package struct ProgramUnderTest {
     return kept + more
   }
 
-  /// Runs the program as a person does, with lines that are typed on a terminal; only with a number
-  /// of columns is the output one, too.
+  /// Runs the program as a person does, with lines that are typed on a terminal; the output is a
+  /// terminal, too, if columns are given.
   package func run(
     _ lines: String = "", _ more: [String] = [], columns: Int? = nil
   ) async -> Result {
@@ -58,18 +58,18 @@ package struct ProgramUnderTest {
     return (await program(console, files), output.text, diagnostics.text)
   }
 
-  /// What is written for some lines after others, and all errors; nil if earlier output differs.
+  /// The output for some lines after others, and all errors; nil if earlier output differs.
   package func run(_ lines: String, after earlier: String) async -> Result? {
     let (before, whole) = (await run(earlier).output, await run(earlier + lines))
     guard whole.output.hasPrefix(before) else { return nil }
     return (whole.status, String(whole.output.dropFirst(before.count)), whole.diagnostics)
   }
 
-  /// What `look` shows after each line, but for the sliders, and what `state` prints then.
+  /// What `look` shows after each line, without the sliders, and what `state` prints.
   package func pictures(
     after lines: some Sequence<String>
   ) async -> [(screen: [Substring], state: Substring)] {
-    // The help of one command stands before each picture, where nothing else ends like this.
+    // The help of one command precedes each picture, because no other output ends like it.
     let look = lines.map { "\($0)\nhelp look\nlook\nstate" }.joined(separator: "\n")
     let parts = await run(look).output.components(separatedBy: "show the screen again\n")
     return parts.dropFirst().map { part in
@@ -83,8 +83,8 @@ package struct ProgramUnderTest {
     }
   }
 
-  /// The line after which the screen differs from that of another program, which has come to the
-  /// same state from its start; nil if there is none.
+  /// The line after which the screen differs from that of another program that reached the same
+  /// state from its start; nil if there is none.
   package func firstDifference(afterRestoring lines: [String]) async -> String? {
     let shown = await pictures(after: ["look"] + lines)
     guard let start = shown.first?.state else { return "no picture" }

@@ -1,7 +1,7 @@
 import ViewStatesConsole
 import ViewStatesMocks
 
-/// A sink that keeps the text it is given, and fails when a test wants it to.
+/// A sink that keeps its text, and fails when a test wants it to.
 ///
 /// ```swift
 /// let output = TextCollector(failing: (after: 2, error: .cannotWrite(code: 28)))
@@ -15,8 +15,8 @@ public final class TextCollector: TextSink {
   private let written = Guarded((text: "", count: 0))
   private let waiters = Waiters()
 
-  /// Creates a sink; its writes succeed, unless some number of them is given and an error of all
-  /// later ones.
+  /// Creates a sink, optionally with a number of writes that succeed and the error of all later
+  /// ones.
   public init(isTerminal: Bool = false, failing: (after: Int, error: StreamError)? = nil) {
     (self.isTerminal, self.failing) = (isTerminal, failing)
   }
@@ -44,7 +44,7 @@ public final class TextCollector: TextSink {
 
   /// Waits until the text so far contains another text.
   ///
-  /// If that does not come in five seconds, the error is a `RequirementFailure` with the last lines
+  /// If it does not come in five seconds, the error is a `RequirementFailure` with the last lines
   /// of the text and the place of the caller. If the task is cancelled first, it is a
   /// `CancellationError`.
   public func wait(

@@ -12,7 +12,7 @@ public struct ModelCoverage: Equatable, Sendable {
     var action: String
   }
 
-  /// What an action has led to.
+  /// The results of an action.
   struct Results: Equatable {
     /// The classes of the next states, where the model changed.
     var next: Set<String> = []
@@ -38,7 +38,7 @@ public struct ModelCoverage: Equatable, Sendable {
   public private(set) var steps = 0
   /// The number of states that were found.
   public internal(set) var states = 0
-  /// Whether all states were found that the actions can reach, before the search met its limit.
+  /// Whether all states that the actions can reach were found within the limit of the search.
   public internal(set) var isComplete = true
   private(set) var cells: [Cell: Results] = [:]
 
@@ -63,8 +63,8 @@ public struct ModelCoverage: Equatable, Sendable {
   /// The names of the rejections that were thrown, sorted.
   public var rejections: [String] { Set(cells.values.flatMap(\.rejections)).sorted() }
 
-  /// Names everything that a test expects to be reached and that was not, in a sentence for each:
-  /// classes of states, actions that changed the model at least once, and rejections.
+  /// Names everything that a test expects and that was not reached, in one sentence each: classes
+  /// of states, actions that changed the model at least once, and rejections.
   public func missing(
     states: [String] = [], actions: [String] = [], rejections: [String] = []
   ) -> [String] {
@@ -78,7 +78,7 @@ public struct ModelCoverage: Equatable, Sendable {
 
   /// The results of every action in every class of states, as a table in Markdown.
   ///
-  /// It is made for an article, and a test compares the two:
+  /// Paste it into an article, and let a test compare the two:
   ///
   /// ```text
   /// |  | increment | decrement |

@@ -60,12 +60,12 @@ extension ModelExploration {
     return nil
   }
 
-  /// A failure whose text has a test that replays the actions, to be pasted where `exploration` is
-  /// in scope.
+  /// A failure whose text has a test that replays the actions; paste it where `exploration` is in
+  /// scope.
   func failure(
     _ problem: String, _ actions: [Model.Action], at location: CodeLocation
   ) -> RequirementFailure {
-    // As a whole: what is cut cannot be pasted.
+    // Not shortened, because a cut text cannot be pasted.
     let lines = actions.map { "    \(ValueText($0, longest: 10_000).text)," }
     let test =
       [
@@ -78,14 +78,14 @@ extension ModelExploration {
   }
 }
 
-/// A raw identifier takes no backtick, backslash or control character, and no space but the plain
-/// one.
+/// A raw identifier cannot have a backtick, backslash or control character, nor white space except
+/// plain spaces.
 private func identifier(_ text: String) -> String {
   text.split(whereSeparator: \.isWhitespace).joined(separator: " ").escapingHidden()
     .replacing("\\", with: "'").replacing("`", with: "'")
 }
 
-/// The name of the case of an enum, without its payload; of another value, its text.
+/// The name of an enum's case, without its payload; for another value, its text.
 func caseName(of value: Any) -> String {
   let mirror = Mirror(reflecting: value)
   if mirror.displayStyle == .enum, let label = mirror.children.first?.label { return label }

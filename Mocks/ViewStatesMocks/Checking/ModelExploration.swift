@@ -17,26 +17,26 @@ import ViewStates
 /// After every step it requires these rules:
 ///
 /// - The state is valid, and ``check`` finds nothing wrong with it.
-/// - An action that says it has nothing to change changes nothing.
-/// - An action that is accepted changes the model. `apply` does not reject it, and leads to the
-///   state that `check` has announced.
-/// - The same action, sent again to the same state, has the same result.
+/// - An action with the verdict `noChange` changes nothing.
+/// - An accepted action changes the model. `apply` does not reject it, and leads to the state that
+///   `check` returned.
+/// - The same action has the same result when it is sent to the same state again.
 ///
-/// A rejected action is only ever tried on a copy, so it cannot change the model. An object that
-/// two copies share escapes these rules; a model has none, since it is `Sendable`.
+/// A rejected action is only tried on a copy, so it cannot change the model. An object that two
+/// copies share would escape these rules, but a model has none, because it is `Sendable`.
 ///
-/// The text of a failure has a test that you can paste.
+/// The text of a failure contains a test that you can paste.
 public struct ModelExploration<Model: StateModel> {
   /// The state where every search and replay begins.
   public let start: Model
-  /// Checks a state that was reached; throws what is wrong with it, such as an `InvalidState`.
+  /// Checks a reached state; throws what is wrong with it, such as an `InvalidState`.
   ///
   /// A search checks each new state once, and a replay the state after every step.
   public var check: (Model) throws -> Void = { _ in }
   /// Checks one of a hundred reached states, and every state of a replay.
   ///
-  /// It is meant for a check that takes long, such as a round trip through JSON: one of 100 µs
-  /// makes a step 1 µs longer.
+  /// It is meant for slow checks, such as a round trip through JSON: one of 100 µs makes a step 1
+  /// µs longer.
   public var sampledCheck: (Model) throws -> Void = { _ in }
   /// Names the class of a state for the coverage, such as `empty` or `paid`.
   public var classify: (Model) -> String = { _ in "any" }
@@ -44,24 +44,24 @@ public struct ModelExploration<Model: StateModel> {
   public var nameAction: (Model.Action) -> String = { caseName(of: $0) }
   /// Names a rejection for the coverage; by default the name of its case.
   ///
-  /// A case without a payload whose type has a `description` has that as its name.
+  /// A case without a payload has its `description` as its name, if the type has one.
   public var nameRejection: (Model.Rejection) -> String = { caseName(of: $0) }
 
   let actions: (Model) -> [Model.Action]
 
   /// Creates an exploration from a first state, with the actions to try in a state.
   ///
-  /// Some of them should be rejected. The same state must always get the same actions.
+  /// Some of the actions should be rejected. The same state must always get the same actions.
   public init(from start: Model, actions: @escaping (Model) -> [Model.Action]) {
     (self.start, self.actions) = (start, actions)
   }
 }
 
 extension ModelExploration {
-  /// Visits one state for every key, and a state that is fewer steps away earlier.
+  /// Visits one state for every key, nearest states first.
   ///
-  /// The key takes states for the same that differ only in identities: `by: \.count`. At most as
-  /// many states as the limit says are visited, and kept in memory meanwhile.
+  /// A key can equate states that differ only in identities: `by: \.count`. The limit is the most
+  /// states that are visited, and kept in memory meanwhile.
   ///
   /// - Throws: ``RequirementFailure`` with a shortest sequence of actions that breaks a rule.
   public func breadthFirst(
@@ -89,7 +89,7 @@ extension ModelExploration {
         if let next = step.next {
           let nextKey = key(next)
           if !known.contains(nextKey) {
-            // A state beyond the limit is checked, but not visited.
+            // States beyond the limit are checked, but not visited.
             step.problem = problem(with: next, number: found.count)
             if found.count < limit {
               known.insert(nextKey)

@@ -1,7 +1,7 @@
 import ViewStates
 import ViewStatesDescribing
 
-/// A model under test, which must do with each action exactly what the test states.
+/// A model under test, which must change at each action exactly as the test states.
 ///
 /// ```swift
 /// var counter = ModelTest(Counter())
@@ -26,7 +26,7 @@ public struct ModelTest<Model: StateModel> {
   public private(set) var state: Model
   private let strictness: Strictness
 
-  /// Creates a test that begins with a state, and has to state so much of each change.
+  /// Creates a test that begins with a state, and how much of each change it has to state.
   public init(_ state: Model, stating strictness: Strictness = .everything) {
     (self.state, self.strictness) = (state, strictness)
   }
@@ -45,7 +45,7 @@ public struct ModelTest<Model: StateModel> {
     var expected = strictness == .everything ? before : state
     change(&expected)
     try require(expected, "after \(ValueText(action).text)", location)
-    // A model that announces a change must make one, even if the test states none.
+    // A model that announces a change must change, even if the test states no change.
     if strictness == .everything, before == state {
       throw failure(action, .changed, .nothingToChange, location)
     }

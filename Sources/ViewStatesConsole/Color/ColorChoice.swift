@@ -2,17 +2,17 @@
 public enum ColorChoice: String, CaseIterable, Sendable {
   /// In colour on a terminal, except with `TERM=dumb`.
   ///
-  /// `NO_COLOR` and then `CLICOLOR_FORCE` decide before that, if the environment has them.
+  /// `NO_COLOR` and then `CLICOLOR_FORCE` take precedence, if the environment has them.
   case auto
   /// In colour, even into a file.
   case always
   /// Never in colour.
   case never
 
-  /// Whether to write in colour, with the values of an environment and for a terminal or not.
+  /// Whether to write in colour, given an environment and whether the output is a terminal.
   ///
-  /// An option is nearer than the environment, and that counts before the terminal (see
-  /// no-color.org and bixense.com/clicolors).
+  /// An option takes precedence over the environment, and that over the terminal (see no-color.org
+  /// and bixense.com/clicolors).
   func isOn(environment: (String) -> String?, isTerminal: Bool) -> Bool {
     func isSet(_ name: String) -> Bool { !(environment(name) ?? "").isEmpty }
     switch self {

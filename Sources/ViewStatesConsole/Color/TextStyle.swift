@@ -1,9 +1,9 @@
 import ViewStatesStorage
 
-/// A style for a piece of a line, where the output has colour.
+/// A style for a piece of a line, if the output has colour.
 ///
-/// The text must be complete without it, since without colour there are no styles. The page of a
-/// session has the same ones.
+/// The text must make sense without styles, because output without colour has none. The page of a
+/// session has the same styles.
 public typealias TextStyle = SessionPage.Style
 
 extension TextStyle {

@@ -2,10 +2,10 @@ import Foundation
 
 /// The text after the name of a command, which the command takes word by word.
 ///
-/// Each method throws a ``UsageError`` if there is no further text, or not the one it expects. Take
-/// all arguments, and call ``end()`` unless the last one is a text, before you act on any.
+/// Each method throws a ``UsageError`` if the text has ended or is not what it expects. Before you
+/// act on any argument, take all of them, and call ``end()`` unless the last one is a text.
 public struct Arguments: Sendable {
-  /// The text that no command has taken yet, without space around it; it is untrusted.
+  /// The text that is yet to be taken, without space around it; it is untrusted.
   public private(set) var rest: String
   private let command: String
 
@@ -17,7 +17,7 @@ public struct Arguments: Sendable {
   /// Whether all of the text is taken.
   public var isEmpty: Bool { rest.isEmpty }
 
-  /// Takes a word, which has this name in the synopsis.
+  /// Takes a word; its name is the one in the synopsis.
   public mutating func word(_ name: String) throws(UsageError) -> String {
     try value("\(name)") { $0 }
   }
@@ -38,7 +38,7 @@ public struct Arguments: Sendable {
 
   /// Takes the path of a file, which may have spaces, or quotes around it as in a shell.
   ///
-  /// A file cannot be called `-`, which is the output elsewhere, nor begin with empty quotes.
+  /// A path cannot be `-`, which elsewhere means the output, nor begin with empty quotes.
   public mutating func file(_ name: String = "FILE") throws(UsageError) -> String {
     let path = try text(name)
     guard path != "-", !["''", "\"\""].contains(path.prefix(2)) else {
@@ -67,7 +67,7 @@ public struct Arguments: Sendable {
     return number - 1
   }
 
-  /// Takes one of a few words; the error for another one names the nearest.
+  /// Takes one of a few words; the error for any other word names the nearest.
   public mutating func choice(among choices: [String]) throws(UsageError) -> String {
     try value("\(choices.joined(separator: " or "))", among: choices) {
       choices.contains($0) ? $0 : nil
@@ -84,7 +84,7 @@ public struct Arguments: Sendable {
     }
   }
 
-  /// Takes a word if it is one of some, such as an optional first argument; nil for another one.
+  /// Takes a word if it is one of a few, such as an optional first argument; otherwise returns nil.
   public mutating func word(among words: [String]) -> String? {
     var next = self
     let word = next.takeWord()
@@ -116,7 +116,7 @@ public struct Arguments: Sendable {
     return word
   }
 
-  /// Takes a word that stands for a value; the error for another one names the nearest of some.
+  /// Takes a word that stands for a value; the error for any other word names the nearest.
   private mutating func value<Value>(
     _ expected: SafeText, among words: [String] = [], _ read: (String) -> Value?
   ) throws(UsageError) -> Value {

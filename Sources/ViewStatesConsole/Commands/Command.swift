@@ -21,8 +21,8 @@ public struct Command: Explained {
 
   /// Creates a command; the synopsis is its arguments as the help shows them, such as `N LABEL`.
   ///
-  /// If the synopsis is empty, any argument is an error. A line that may have a secret is not
-  /// remembered among the lines typed before.
+  /// If the synopsis is empty, any argument is an error. A line that may contain a secret is not
+  /// remembered by the editor.
   public init(
     _ name: String, _ synopsis: String = "", isRemembered: Bool = true, help: String,
     run: @escaping Run
@@ -42,10 +42,10 @@ public struct Command: Explained {
     }
   }
 
-  /// The command with other work around its run, which ends a bout of typing, for example, or says
-  /// an error in other words.
+  /// The command with other work around its run, for example to end a group of steps, or to reword
+  /// an error.
   ///
-  /// A line that the command does not understand is an error that `run` throws, too.
+  /// `run` also throws the error of arguments that the command does not understand.
   public func wrapped(
     in work: @escaping @MainActor (_ run: @MainActor () async throws -> Void) async throws -> Void
   ) -> Command {

@@ -1,6 +1,6 @@
 import ViewStates
 
-/// What a person can name and the help explains: a command, or an option of the command line.
+/// Something that a person can name and the help explains: a command, or an option.
 protocol Explained {
   var name: String { get }
   /// The name with its arguments, as the help shows it.

@@ -1,7 +1,7 @@
 /// An error in the input of a person, who can correct it and try again.
 ///
-/// The message names the expected input and the one that came, as in
-/// `UsageError("expected a colour, got \(.quoted(word))")`.
+/// The message names the expected and the actual input, as in `UsageError("expected a colour, got
+/// \(.quoted(word))")`.
 public struct UsageError: Error, Hashable, CustomStringConvertible {
   /// The text for the person.
   public let message: SafeText
@@ -9,7 +9,7 @@ public struct UsageError: Error, Hashable, CustomStringConvertible {
   /// Creates an error.
   public init(_ message: SafeText) { self.message = message }
 
-  /// The error of a command or an option: what it expected, what came instead, and what was meant.
+  /// The error of a command or an option: the expected and the actual input, and a hint.
   init(
     _ name: String, expected: SafeText, got word: String?, meant near: String? = nil
   ) {

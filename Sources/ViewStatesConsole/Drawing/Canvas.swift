@@ -17,7 +17,7 @@ public struct Canvas {
     dots = Array(repeating: 0, count: columns * rows)
   }
 
-  /// Draws a dot, unless it is outside of the canvas.
+  /// Draws a dot, unless it is outside the canvas.
   public mutating func draw(at dot: (column: Int, row: Int)) {
     guard let cell = cell(at: dot) else { return }
     dots[cell] |= pen.bits[dot.row % pen.rows * pen.columns + dot.column % pen.columns]

@@ -2,8 +2,8 @@ import ViewStates
 import ViewStatesNavigation
 
 extension Coordinator {
-  /// Draws the screens that a person can use on a frame: the one on top, or both sides of a split
-  /// below one another.
+  /// Draws the screens that a person can use on a frame: the one on top, or both sides of a split,
+  /// one below the other.
   ///
   /// ```swift
   /// list.coordinator.draw(
@@ -11,8 +11,9 @@ extension Coordinator {
   ///   lines: { ($0.state as? any Drawn)?.lines ?? [] })
   /// ```
   ///
-  /// They are drawn again when another screen is on top, and when what it shows differs. `source`
-  /// is the presenter of a screen. The bond stops the drawing before the coordinator is released.
+  /// They are drawn again when another screen is on top, and when its state differs. `source` is
+  /// the presenter of a screen. Cancel the bond to stop the drawing before the coordinator is
+  /// released.
   @discardableResult
   public func draw(
     on frame: Frame, from source: @escaping @MainActor (ScreenPresenter) -> any StateSource,

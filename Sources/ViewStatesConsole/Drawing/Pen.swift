@@ -23,14 +23,14 @@ public struct Pen: Sendable {
     name: "\u{2802}", columns: 2, bits: [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80])
 
   func character(_ dots: UInt8) -> Character {
-    // In many fonts, the pattern of braille without dots is not as wide as the others. A space is.
+    // In many fonts, the braille pattern without dots is not as wide as the others. A space is.
     if dots == 0 { return " " }
     return bits.count == 1 ? "*" : Unicode.Scalar(0x2800 + UInt16(dots)).map(Character.init) ?? " "
   }
 }
 
 extension Console {
-  /// The finest pen that the terminal can show, or ASCII if a person wants that.
+  /// The finest pen that the terminal can show, or ASCII on request.
   ///
   /// Braille needs a locale with UTF-8 and a terminal with a font: the consoles of Linux
   /// (`TERM=linux`) have none.

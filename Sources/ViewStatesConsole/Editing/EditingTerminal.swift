@@ -4,12 +4,12 @@ public protocol EditingTerminal: AnyObject {
   /// Whether keys wait to be read, such as the next line of a pasted text.
   var hasKeys: Bool { get }
 
-  /// Delivers each key at once from now on, and does not show it.
+  /// Delivers each key at once from now on, without an echo.
   ///
-  /// `redraw` is called when the terminal has another size, and when the program goes on after it
-  /// was stopped.
+  /// `redraw` is called when the size of the terminal changes, and when the program continues after
+  /// it was stopped.
   func startEditing(redraw: @escaping @MainActor @Sendable () -> Void)
 
-  /// Delivers whole lines again, and shows what is typed.
+  /// Delivers whole lines again, with an echo.
   func stopEditing()
 }

@@ -1,10 +1,10 @@
-/// What a person does with a key, or with text that a terminal sends as one piece.
+/// The meaning of a key, or of text that a terminal sends as one piece.
 enum Key: Equatable {
   case edit(TypedLine.Action)
   case enter
   /// Control-D: the end of input on an empty line, and otherwise a deletion.
   case endOrDelete
-  /// Control-L: the screen is wanted again.
+  /// Control-L: shows the screen again.
   case look
 }
 

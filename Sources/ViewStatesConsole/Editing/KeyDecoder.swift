@@ -1,19 +1,19 @@
 /// Turns the bytes of a terminal into keys, however they are cut into chunks.
 ///
-/// Only an escape that ends a chunk stands alone, as a terminal sends a sequence as one piece. In
-/// text that is pasted between the marks of a terminal, the end of a line is the only key, and
-/// escape sequences are dropped.
+/// Terminals send a sequence as one piece, so only an escape at the end of a chunk is a key by
+/// itself. In text that is pasted between the marks of a terminal, the end of a line is the only
+/// key, and escape sequences are dropped.
 struct KeyDecoder {
-  /// A terminal sends no longer sequence, so the rest of one is noise.
+  /// No terminal sends a longer sequence, so the rest of one is noise.
   private static let longestSequence = 32
 
   /// The bytes of a character that is not complete.
   private var rest: [UInt8] = []
-  /// An escape and what has come after it, as long as it may go on.
+  /// An escape and the characters after it, as long as the sequence may continue.
   private var sequence = ""
   private var isPasting = false
 
-  /// The keys of the next bytes; a key that is not complete waits for more.
+  /// The keys in the next bytes; an incomplete key waits for more bytes.
   mutating func keys(in chunk: [UInt8]) -> [Key] {
     let bytes = rest + chunk
     // The first byte of a character, which has at most three more.
@@ -45,9 +45,9 @@ struct KeyDecoder {
       ? !["\n", "\r", "\u{1B}"].contains(scalar) : scalar >= "\u{20}" && scalar != "\u{7F}"
   }
 
-  /// The key that ends with a scalar, unless the sequence goes on or means nothing.
+  /// The key that ends with a scalar; nil if the sequence continues or has no meaning.
   private mutating func key(endingWith scalar: Unicode.Scalar) -> Key? {
-    // An escape that begins another sequence stands alone.
+    // If an escape begins another sequence, the one before was a key by itself.
     let start = scalar == "\u{1B}" ? "" : sequence
     let goesOn =
       switch start.count {

@@ -1,6 +1,6 @@
 import ViewStates
 
-/// The presenter of the line that a person is typing, who can edit it before it ends.
+/// The presenter of the line that a person is typing and can edit.
 @MainActor
 final class LineEditor: Presenter {
   let views = Views<Prompt>()
@@ -26,14 +26,14 @@ final class LineEditor: Presenter {
 
   /// The next line, or nil at the end of input.
   ///
-  /// What was typed stays on the screen, and the next line is drawn below the answer.
+  /// The typed text stays on the screen, and the next line is drawn below the answer.
   func nextLine() async throws(StreamError) -> Result<String, UsageError>? {
     terminal.startEditing { [weak screen] in screen?.redrawPrompt() }
     edit(.begin)
     let view = attach(PromptView(screen: screen))
     defer {
       view.cancel()
-      // A terminal that shows what is typed would show the rest of a pasted text twice.
+      // A terminal that echoes would show the rest of a pasted text twice.
       if keys.isEmpty, !terminal.hasKeys { terminal.stopEditing() }
     }
     while true {
@@ -52,7 +52,7 @@ final class LineEditor: Presenter {
     }
   }
 
-  /// Lets a person go back to a line.
+  /// Remembers a line, so that a person can go back to it.
   func remember(_ line: String) { edit(.remember(line)) }
 
   private func edit(_ action: TypedLine.Action) { line.send(neverRejected: action) }

@@ -4,16 +4,16 @@ import ViewStatesSystem
 
 /// The terminal of the process, on its standard input and output.
 ///
-/// However a program is ended or stopped while a person edits a line, the terminal is given back
-/// first: signals that end or stop it are handled on a thread of their own, so a main actor that is
-/// busy does not delay them. A signal that the program was started to ignore stays ignored.
+/// However a program is ended or stopped while a person edits a line, the terminal is restored
+/// first: signals that end or stop it are handled on their own thread, so a busy main actor does
+/// not delay them. A signal that was ignored when the program started stays ignored.
 final class SystemTerminal: EditingTerminal {
-  /// The attributes to return to, while a line is edited.
+  /// The attributes to restore, while a line is edited.
   private nonisolated let usual = Mutex<termios?>(nil)
   private var sources: [any DispatchSourceSignal] = []
   private var redraw: @MainActor @Sendable () -> Void = {}
 
-  /// Creates the terminal, or nothing if there is none that can move a cursor.
+  /// Creates the terminal; nil if there is none that can move a cursor.
   init?(environment: (String) -> String?) {
     guard isatty(0) == 1, isatty(1) == 1 else { return nil }
     guard !["", "dumb"].contains(environment("TERM") ?? "") else { return nil }
@@ -55,7 +55,7 @@ final class SystemTerminal: EditingTerminal {
       registering.enter()
       source.setRegistrationHandler { @Sendable in
         #if canImport(Darwin)
-          // There, a source gets a signal besides whatever else that does.
+          // There, a source gets a signal in addition to its usual action.
           signal(number, SIG_IGN)
         #endif
         registering.leave()
@@ -63,15 +63,15 @@ final class SystemTerminal: EditingTerminal {
       source.resume()
       return source
     }
-    // Until then, a signal would end the program without giving the terminal back.
+    // Until then, a signal would end the program without restoring the terminal.
     registering.wait()
   }
 }
 
-/// Sets the usual attributes of the terminal, or those with which keys come one by one and are not
-/// shown; nothing if no line is edited, or the terminal belongs to another program.
+/// Sets the usual attributes of the terminal, or those for keys one by one without an echo; does
+/// nothing if no line is edited, or if the terminal belongs to another program.
 ///
-/// Control-C and Control-Z stay signals. Only while a line is edited, what is pasted is marked.
+/// Control-C and Control-Z stay signals. Pasted text is marked only while a line is edited.
 private func setTerminal(_ usual: termios?, isEditing: Bool) {
   guard var attributes = usual, !isInBackground() else { return }
   if isEditing {
@@ -82,11 +82,11 @@ private func setTerminal(_ usual: termios?, isEditing: Bool) {
     }
   }
   tcsetattr(0, TCSADRAIN, &attributes)
-  // A terminal that is gone needs no mark.
+  // A terminal that has gone needs no mark.
   try? FileSink(descriptor: 1).write("\u{1B}[?2004\(isEditing ? "h" : "l")")
 }
 
-/// Whether the terminal belongs to another program now, such as the shell after `bg`.
+/// Whether the terminal now belongs to another program, such as the shell after `bg`.
 private func isInBackground() -> Bool {
   let group = tcgetpgrp(0)
   return group != -1 && group != getpgrp()
@@ -98,7 +98,7 @@ private func isIgnored(_ number: Int32) -> Bool {
   return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
 }
 
-/// Lets a signal do what it does to a program that does not handle it, and then handles it again.
+/// Performs the default action of a signal, and then handles the signal again.
 private func raiseAsUsual(_ number: Int32) {
   let handler = signal(number, SIG_DFL)
   unblocking(number) { _ = raise(number) }

@@ -20,32 +20,32 @@ struct TypedLine: StateModel {
     case remember(String)
   }
 
-  /// As many as a person goes back through by hand.
+  /// More than a person goes back through by hand.
   private static let mostEarlier = 500
 
   private(set) var before = ""
   private(set) var after = ""
-  /// Whether text was left out, so that the rest must not run.
+  /// Whether text was left out, so that the line must not run.
   private var hasLostText = false
   private let limit: Int
-  /// The lines typed before, and last the new one, as it was left.
+  /// The lines typed before, and at the end the new one, as it was left.
   private var lines = [""]
-  /// How many lines the shown one is before the new one.
+  /// How many lines before the new one the shown line is.
   private var recalled = 0
 
-  /// Creates an empty line of at most so many bytes.
+  /// Creates an empty line with a limit in bytes.
   init(limit: Int) { self.limit = limit }
 
   var text: String { before + after }
 
-  /// What the line says once it has ended.
+  /// The line once it has ended, or the error of a line that is too long.
   var answer: Result<String, UsageError> {
     hasLostText || text.utf8.count > limit ? .failure(.tooLong(limit: limit)) : .success(text)
   }
 
   mutating func apply(_ action: Action) {
     switch action {
-    // A line that is too long already takes no more.
+    // A line that is already too long accepts no more text.
     case .insert where text.utf8.count > limit: hasLostText = true
     // A tab separates words, as in a script.
     case .insert(let text): before += text.replacing("\t", with: " ")
@@ -65,7 +65,7 @@ struct TypedLine: StateModel {
     }
   }
 
-  /// Takes the text between the cursor and a place out of the line.
+  /// Cuts the text between the cursor and a place.
   private mutating func take(to place: Place) -> (left: String, right: String) {
     let (left, right) =
       switch place {
@@ -83,7 +83,7 @@ struct TypedLine: StateModel {
 
   private mutating func recall(_ number: Int) {
     guard (0..<lines.count).contains(number) else { return }
-    // What has lost text cannot run, and does not come back either.
+    // A line that has lost text cannot run, and is not recalled either.
     if recalled == 0 { lines[lines.count - 1] = hasLostText ? "" : text }
     (before, after, hasLostText) = (lines[lines.count - 1 - number], "", false)
     recalled = number

@@ -2,7 +2,7 @@ import Synchronization
 import ViewStatesSystem
 
 extension InputLines {
-  /// Creates the lines of a pipe, a file or a terminal, which blocks or not and is never closed.
+  /// Creates the lines of a pipe, a file or a terminal, blocking or not, which is never closed.
   ///
   /// A descriptor that is not open has no lines.
   public nonisolated convenience init(descriptor: Int32, limit: Int = 4096) {
@@ -19,7 +19,7 @@ extension InputLines {
   }
 }
 
-/// Does work for which a signal must reach this thread: those of Dispatch block all signals.
+/// Does work during which a signal must reach this thread, because Dispatch blocks all signals.
 func unblocking<Value, Failure>(
   _ number: Int32, _ work: () throws(Failure) -> Value
 ) throws(Failure) -> Value {
@@ -31,8 +31,8 @@ func unblocking<Value, Failure>(
   return try work()
 }
 
-/// Reads what there is, and of a terminal no more than a line, although its keys come one by one:
-/// what was typed after `quit` or Control-D is for the shell.
+/// Reads what is available, but from a terminal no more than a line, even if its keys come one by
+/// one, because text after `quit` or Control-D is for the shell.
 private func readChunk(
   from descriptor: Int32, isTerminal: Bool
 ) throws(StreamError) -> [UInt8] {
@@ -46,10 +46,10 @@ private func readChunk(
     switch errno {
     case _ where count >= 0:
       chunk += bytes[..<count]
-      // A slow line can cut the sequence of a key after its escape. A person who has pressed Escape
+      // A slow line can split the sequence of a key after its escape. A person who presses Escape
       // takes longer than 50 ms to press another key.
       let isCut = chunk.last == 0x1B
-      // Some terminals send Return as it is.
+      // Some terminals send Return unchanged.
       let isEnd = chunk.last.map("\n\r\u{4}".utf8.contains) == true
       let goesOn = isCut || isTerminal && !isEnd
       guard count > 0, goesOn, canRead(descriptor, within: isCut ? 50 : 0) else { return chunk }
@@ -61,7 +61,7 @@ private func readChunk(
   }
 }
 
-/// Whether there is something to read, or will be in that time.
+/// Whether there is something to read, now or within a time.
 func canRead(_ descriptor: Int32, within milliseconds: Int32 = 0) -> Bool {
   var next = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
   return poll(&next, 1, milliseconds) > 0

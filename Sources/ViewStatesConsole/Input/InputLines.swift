@@ -12,7 +12,7 @@ import Dispatch
 /// ```
 @MainActor
 public final class InputLines {
-  /// Reads the next chunk of bytes; none are the end of input.
+  /// Reads the next chunk of bytes; an empty one is the end of input.
   public typealias Read = @Sendable () throws(StreamError) -> [UInt8]
 
   /// Whether the input is a terminal.
@@ -29,15 +29,16 @@ public final class InputLines {
   private var waiting: AsyncStream<Result<[UInt8], StreamError>>.Continuation?
   private var isStopped = false
 
-  /// Creates the lines of a function's bytes, each of at most so many; a terminal delivers 4,095.
+  /// Creates the lines in the bytes of a function, with a limit for each; a terminal delivers
+  /// 4,095.
   ///
-  /// `read` is called on a thread of its own, one call at a time. It may block. It is not called
-  /// again after the end.
+  /// `read` is called on its own thread, one call at a time. It may block. It is not called again
+  /// after the end.
   public nonisolated init(limit: Int = 4096, isTerminal: Bool = false, read: @escaping Read) {
     (self.limit, self.isTerminal, self.read) = (limit, isTerminal, read)
   }
 
-  /// Ends the lines now: a task that waits for one gets nil, and a read that blocks is abandoned.
+  /// Ends the lines now: a task that waits for one gets nil, and a blocked read is abandoned.
   public func stop() {
     isStopped = true
     waiting?.finish()
@@ -57,7 +58,7 @@ public final class InputLines {
       chunk = end.map { chunk[($0 + 1)...] } ?? []
       if end != nil || hasEnded {
         guard end != nil || !line.isEmpty else { return nil }
-        // Lets others run, since a long script must not block them until its end.
+        // Lets other tasks run, because a long script must not block them until its end.
         await Task.yield()
         return text(of: line[...])
       }
@@ -76,10 +77,10 @@ public final class InputLines {
     return .success(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Reads the next bytes; none are the end of input.
+  /// Reads the next bytes; an empty array is the end of input.
   func nextChunk() async throws(StreamError) -> [UInt8] {
     guard !isStopped else { return [] }
-    // Its loop ends with the task, too.
+    // A loop over a stream also ends when the task is cancelled.
     let (chunks, waiting) = AsyncStream<Result<[UInt8], StreamError>>.makeStream()
     self.waiting = waiting
     queue.async { [read] in waiting.yield(Result { () throws(StreamError) in try read() }) }

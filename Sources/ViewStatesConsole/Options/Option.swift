@@ -7,11 +7,11 @@
 /// ```
 public struct Option<Settings>: Explained {
   let name: String
-  /// The word for the value in the help; a flag has none.
+  /// The word for the value in the help; nil for a flag.
   let value: String?
   let help: String
   let apply: (inout Settings, String) throws -> Void
-  /// The options beside which it means something, with itself; nil for all.
+  /// The options next to which it has a meaning, including itself; nil for all.
   var companions: Set<String>?
 
   /// An option without a value.
@@ -43,7 +43,7 @@ public struct Option<Settings>: Explained {
     }
   }
 
-  /// The option, which is refused beside all others but some.
+  /// The option, refused next to all options but some.
   func alone(except companions: Set<String>) -> Option {
     var option = self
     option.companions = companions.union([name])

@@ -1,8 +1,8 @@
 /// The command line of a program, with `--help` and `--version`.
 ///
-/// An option is written as `--name VALUE`, `--name=VALUE` or `--name`, and help also as `-h`. Write
-/// a value that starts with two dashes after `=`. No word after `--` is an option. These programs
-/// take nothing but options, each at most once, so any other word is an error.
+/// An option is written as `--name VALUE`, `--name=VALUE` or `--name`; help also as `-h`. A value
+/// that starts with two dashes must follow `=`. Words after `--` are not options. These programs
+/// take only options, each at most once, so any other word is an error.
 public struct OptionTable<Settings> {
   /// The name of the program.
   public let program: String
@@ -10,7 +10,7 @@ public struct OptionTable<Settings> {
   private let summary: String
   private let options: [Option<Settings>]
 
-  /// Creates a table with options in the order of the help, no two of the same name.
+  /// Creates a table with options in the order of the help, all with different names.
   public init(program: String, version: String, summary: String, options: [Option<Settings>]) {
     (self.program, self.version, self.summary) = (program, version, summary)
     self.options =
@@ -57,7 +57,7 @@ public struct OptionTable<Settings> {
     return settings
   }
 
-  /// Refuses an option beside one with which it would mean nothing.
+  /// Refuses an option next to one with which it has no meaning.
   private func checkCompanions(of given: [Option<Settings>]) throws(UsageError) {
     for option in given {
       for other in given where option.companions?.contains(other.name) == false {
@@ -66,14 +66,14 @@ public struct OptionTable<Settings> {
     }
   }
 
-  /// The lines of an answer, of at most so many columns unless a single word is longer.
+  /// The lines of an answer, wrapped at a number of columns unless a single word is longer.
   func lines(of answer: CommandLineAnswer, columns: Int) -> [SafeText] {
     guard answer == .help else { return ["\(program) \(version)"] }
     return [SafeText(summary), "", "usage: \(program) [options]", ""]
       + options.helpLines(columns: columns, margin: "  ")
   }
 
-  /// The option of a word such as `--name`, or else an error with the nearest one.
+  /// The option for a word such as `--name`; throws an error that names the nearest one.
   private func option(_ word: String) throws(UsageError) -> Option<Settings> {
     let name = String(word.drop { $0 == "-" })
     if let option = options[name], word == "--\(name)" { return option }
@@ -86,5 +86,5 @@ public struct OptionTable<Settings> {
   }
 }
 
-/// What a command line asks for instead of a run of the program.
+/// An answer that a command line asks for instead of a run of the program.
 enum CommandLineAnswer: Error { case help, version }

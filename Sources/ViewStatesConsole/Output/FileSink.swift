@@ -12,7 +12,7 @@ public struct FileSink: TextSink {
 
   /// Writes the text, and waits for a slow reader; on return, it has left the program.
   ///
-  /// The error is ``StreamError/closed`` if the reader is gone, provided that the process ignores
+  /// The error is ``StreamError/closed`` if the reader has gone, provided that the process ignores
   /// the signal SIGPIPE (see ``Console/standard(lineLimit:)``).
   public func write(_ text: String) throws(StreamError) {
     var bytes = Array(text.utf8)[...]
@@ -36,6 +36,6 @@ func wait(for event: Int32, on descriptor: Int32) {
   var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
   poll(&request, 1, -1)
   // A Mac cannot wait for some devices (poll(2), BUGS) and returns at once. The caller tries again,
-  // a hundred times a second rather than without a pause.
+  // a hundred times a second instead of without a pause.
   if Int32(request.revents) & POLLNVAL != 0 { poll(nil, 0, 10) }
 }

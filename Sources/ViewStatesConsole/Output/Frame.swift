@@ -1,7 +1,7 @@
 /// The place of one view on a ``Screen``.
 ///
-/// On a terminal, each line is cut to its width, so that a line of the view is one of the terminal.
-/// A view is a value with its frame and no other state:
+/// On a terminal, each line is cut to the width, so that a line of the view is a line of the
+/// terminal. A view is a value with its frame and no other state:
 ///
 /// ```swift
 /// struct CounterView: StateUpdatable {
@@ -13,7 +13,7 @@
 public final class Frame {
   private let screen: Screen
   private var lines: @MainActor (Frame) -> [SafeText] = { _ in [] }
-  /// Whether the lines are to be shown when the running command ends.
+  /// Whether the lines wait to be shown when the running command ends.
   var isWaiting = false
 
   init(on screen: Screen) { self.screen = screen }
@@ -21,7 +21,8 @@ public final class Frame {
   /// Replaces the lines, which are shown at once or at the end of the running command.
   public func draw(_ lines: [SafeText]) { draw { _ in lines } }
 
-  /// Replaces the lines by some that are laid out whenever they are shown, as `look` does.
+  /// Replaces the lines by a closure that lays them out whenever they are shown, for example by
+  /// `look`.
   ///
   /// The frame keeps the closure, which must therefore not capture the frame or its view.
   public func draw(_ lines: @escaping @MainActor (Frame) -> [SafeText]) {
@@ -35,13 +36,13 @@ public final class Frame {
   /// The size of the terminal now, for a view that fills it.
   public var size: TerminalSize { screen.size() }
 
-  /// The rows of the terminal that the frames below and the prompt leave to this frame.
+  /// The rows of the terminal that the frames below and the prompt leave for this frame.
   public var rows: Int { size.rows - screen.rows(below: self) }
 
-  /// The width of a text that a view wraps at words: that of the terminal, and at most 80 columns.
+  /// The width at which a view wraps text: that of the terminal, but at most 80 columns.
   public var textColumns: Int { screen.textColumns }
 
-  /// The lines as they fit the terminal now.
+  /// The lines, fitted to the terminal.
   var shownLines: [SafeText] {
     let lines = lines(self)
     return isTerminal ? lines.map { $0.truncated(to: size.columns) } : lines

@@ -6,19 +6,18 @@ struct Prompt: Equatable {
 
   var before = ""
   var after = ""
-  /// Whether the program draws what is typed; otherwise the terminal does, where nobody sees it.
+  /// Whether the program draws the typed text; otherwise the terminal echoes it.
   var isDrawn = true
 
   /// The bytes that draw the prompt in a number of columns, and the columns before its cursor.
   ///
-  /// A line that is too long for the row shows the part around the cursor. The row is never full,
-  /// since terminals differ in where the cursor is then. The place of the cursor is kept and
-  /// restored by the terminal itself (ECMA-48's DECSC and DECRC of the VT100), so that it is right
-  /// even if the terminal has other widths of characters.
+  /// If the line is too long for the row, the part around the cursor is shown. The row is never
+  /// full, because terminals differ in where the cursor then is. The terminal itself saves and
+  /// restores the cursor (DECSC and DECRC of the VT100), so that its place is right even if the
+  /// terminal has other widths of characters.
   func row(columns: Int) -> (text: String, cursor: Int) {
     let room = max(2, columns - Self.mark.columns - 1)
-    // Each character takes a column, so no more of them are looked
-    // at, even in a long paste.
+    // Each character takes a column, so no more need to be measured, even in a long paste.
     let left = SafeText(before.suffix(room + 1))
     let right = SafeText(after.prefix(room + 1))
     let reserved = min(right.columns, room / 2)

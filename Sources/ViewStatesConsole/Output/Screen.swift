@@ -20,14 +20,14 @@ public final class Screen {
   let size: () -> TerminalSize
   private var failure: (any Error)?
   private var prompt: Prompt?
-  /// The columns before the cursor of the prompt, as it was drawn.
+  /// The columns before the cursor of the prompt, as it was last drawn.
   private var cursor = 0
   private var isHolding = false
   private var hasShown = false
   /// Each frame lives as long as its view.
   private var weakFrames: [() -> Frame?] = []
 
-  /// Called before anything is written; an error that it throws ends the output and the program.
+  /// Called before anything is written; an error from it ends the output and the program.
   public var beforeWriting: @MainActor () throws -> Void = {}
 
   /// Called when a write has failed, so that the command loop stops waiting for input.
@@ -61,7 +61,7 @@ public final class Screen {
   /// Writes a line at once, as the answer to a command.
   public func write(_ line: SafeText) { write([line]) }
 
-  /// Writes lines that somebody may copy, and that are therefore never wrapped.
+  /// Writes lines without wrapping them, because somebody may copy them.
   public func writeWhole(_ lines: [SafeText]) {
     guard !lines.isEmpty else { return }
     hasShown = true
@@ -69,7 +69,7 @@ public final class Screen {
     show(prompt, below: text)
   }
 
-  /// Throws the first error of a write, or that of ``beforeWriting``, if there was one.
+  /// Throws the first error of a write or of ``beforeWriting``, if there was one.
   public func check() throws {
     if let failure { throw failure }
     try beforeWriting()
@@ -100,7 +100,7 @@ extension Screen {
     frames.drop { $0 !== frame }.dropFirst().reduce(1) { $0 + $1.shownLines.count }
   }
 
-  /// Shows the last lines of all frames again, also those of frames that waited.
+  /// Shows the last lines of all frames again, including frames that waited.
   func showAgain() {
     let lines = shownLines
     for frame in frames { frame.isWaiting = false }
@@ -132,7 +132,7 @@ extension Screen {
 extension Screen {
   /// Shows a prompt in place of an earlier one, below a text and without a line break.
   ///
-  /// A terminal that became narrower has wrapped the row, so the earlier one can have begun further
+  /// A terminal that became narrower has wrapped the row, so the earlier prompt may begin further
   /// up.
   func show(_ prompt: Prompt?, below text: String = "") {
     let rows = cursor / max(1, size().columns)
@@ -143,12 +143,12 @@ extension Screen {
     send(start + text + row.text)
   }
 
-  /// Draws the prompt again, if there is one, as it fits the terminal now.
+  /// Draws the prompt again, if there is one, to fit the present size.
   func redrawPrompt() {
     if prompt != nil { show(prompt) }
   }
 
-  /// Ends the prompt; a terminal that shows what is typed has ended the line of an answer itself.
+  /// Ends the prompt; a terminal with an echo has already ended the line of an answer.
   func stopAsking(hasAnswer: Bool) {
     guard let prompt else { return }
     self.prompt = nil

@@ -2,11 +2,11 @@ import ViewStatesSystem
 
 /// The reason why input could not be read or output could not be written.
 public enum StreamError: Error, Equatable, CustomStringConvertible {
-  /// The other end of the pipe is closed, which is no fault, but a reason to end.
+  /// The other end of the pipe is closed, which is not a fault, but a reason to end.
   case closed
-  /// The system refused to read with this error number, for example because it is a folder.
+  /// The system could not read and gave this error number, for example because it is a folder.
   case cannotRead(code: Int32)
-  /// The system refused to write with this error number, for example because the disk is full.
+  /// The system could not write and gave this error number, for example because the disk is full.
   case cannotWrite(code: Int32)
 
   /// The reason in the words of the system.

@@ -4,7 +4,7 @@ import ViewStatesSystem
 ///
 /// A view gets it from its ``Frame/size``. A test passes one to the ``Console``.
 public struct TerminalSize: Equatable, Sendable {
-  /// The size of a VT100, for a terminal whose size is not known.
+  /// The size of a VT100, for a terminal of unknown size.
   public static let usual = TerminalSize(columns: 80, rows: 24)
 
   /// The width in columns.
@@ -15,7 +15,7 @@ public struct TerminalSize: Equatable, Sendable {
   /// Creates a size.
   public init(columns: Int, rows: Int) { (self.columns, self.rows) = (columns, rows) }
 
-  /// The size of the terminal of a descriptor, or else the size that the environment names.
+  /// The size of the terminal of a descriptor, or else that in the environment.
   static func of(descriptor: Int32, environment: (String) -> String?) -> TerminalSize {
     var window = winsize()
     if ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 {

@@ -22,13 +22,13 @@ public final class CommandLoop {
   private var hasRefused = false
   private var isOver = false
 
-  /// What people type instead, unless it is a command of the program.
+  /// The words that people may type instead, unless the program has such a command.
   private static let otherNames = ["exit": "quit", "q": "quit", "?": "help"]
 
   /// Creates a loop with commands besides `look`, `help` and `quit`, in the order of the help.
   ///
   /// It reads the input of the console, and shows errors on its diagnostics. `check` takes each
-  /// line before its command is looked for. If it throws, the line isn't run, no other message
+  /// line before its command is looked up. If it throws, the line isn't run, no other message
   /// quotes it, and the editor doesn't remember it.
   public init(
     program: String, commands: [Command], on screen: Screen, of console: Console,
@@ -39,7 +39,7 @@ public final class CommandLoop {
     editor = (console.isInteractive ? console.terminal : nil).map { terminal in
       LineEditor(input: console.input, screen: screen, terminal: terminal) {
         screen.hold()
-        // A program that refuses it shows nothing.
+        // If the program refuses `look`, nothing is shown.
         if (try? check("look")) != nil { screen.showAgain() }
         _ = screen.release()
       }
@@ -48,11 +48,11 @@ public final class CommandLoop {
     self.commands.checkNames(with: "the loop adds 'look', 'help' and 'quit' itself")
   }
 
-  /// Runs until `quit` or the end of input, or until output cannot be written.
+  /// Runs until `quit`, the end of input, or a failure to write output.
   ///
   /// - Returns: Success at `quit`, at the end of input, or when nobody reads the output any more.
   ///   Failure if input cannot be read or output cannot be written, or if a line of a script had an
-  ///   error before. The reason is then on the diagnostics.
+  ///   error. The diagnostics then have the reason.
   public func run() async -> ExitCode {
     screen.onFailure = { [input = console.input] in input.stop() }
     defer {

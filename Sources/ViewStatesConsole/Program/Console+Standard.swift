@@ -1,19 +1,19 @@
 import ViewStatesSystem
 
 extension Console {
-  /// The console of the process, whose lines of input have at most so many bytes.
+  /// The console of the process, with a limit in bytes for lines of input.
   ///
   /// Call it once, before you open any file. It changes two things for the whole process:
   ///
   /// - SIGPIPE and SIGXFSZ are ignored, so that a closed pipe (``StreamError/closed``) and a file
-  ///   that may not grow are errors that a program can handle.
-  /// - A standard stream that is not open is opened on `/dev/null`. Otherwise the next file to be
+  ///   at its size limit are errors that a program can handle.
+  /// - A standard stream that is closed is opened on `/dev/null`. Otherwise the next file that is
   ///   opened would take its number, and would be read as commands or overwritten.
   ///
   /// In a terminal that can move a cursor, a person can edit each line before it ends.
   ///
-  /// A process that may open too few files ends here with a message: Swift would stop it without
-  /// one, when it makes tasks and clocks.
+  /// A process that may open too few files ends here with a message, because Swift would stop it
+  /// without one when it makes tasks and clocks.
   public static func standard(lineLimit: Int = 4096) -> Console {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)

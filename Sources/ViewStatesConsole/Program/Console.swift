@@ -41,13 +41,14 @@ public struct Console {
     return Screen(output, inColor: inColor, size: terminalSize)
   }
 
-  /// Whether a person types and reads, who may need an introduction: a script needs none.
+  /// Whether a person types and reads; a script needs no introduction.
   public var isInteractive: Bool { input.isTerminal && output.isTerminal }
 
   /// Runs a program with the settings of its command line.
   ///
-  /// `--help` and `--version` are answered on the output. Any error is written to the diagnostics.
-  /// A ``UsageError``, of the command line or of the program itself, comes with a hint at `--help`.
+  /// `--help` and `--version` are answered on the output. Errors are written to the diagnostics. A
+  /// ``UsageError``, of the command line or of the program itself, comes with a hint to try
+  /// `--help`.
   public func run<Settings>(
     _ options: OptionTable<Settings>, settings: Settings,
     program: @MainActor (Settings) async throws -> ExitCode

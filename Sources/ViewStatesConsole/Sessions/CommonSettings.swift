@@ -9,18 +9,18 @@ import ViewStates
 /// }
 /// ```
 ///
-/// A program has its own settings beside them, and its own options before
+/// A program has its own settings besides, and lists its own options before
 /// ``Option/common(_:onPages:)``, here `Option.common(\.common)`.
 public struct CommonSettings: Equatable, Sendable {
   /// Whether output is in colour.
   public var color = ColorChoice.auto
-  /// The seed of the identities, or nil if they are to be random.
+  /// The seed of the identities, or nil for random ones.
   var seed: UInt64?
   /// The file with the state to begin with, if there is one.
   public var restore: String?
-  /// The file that keeps the session, or nil if nothing does.
+  /// The file that keeps the session, or nil for none.
   public var session: String?
-  /// What the session is printed as, instead of a run of the program.
+  /// The form in which the session is printed, instead of a run of the program.
   var printed: PrintedForm?
 
   enum PrintedForm: Equatable {
@@ -41,8 +41,8 @@ public struct CommonSettings: Equatable, Sendable {
 extension Option {
   /// The options `--seed`, `--color`, `--restore`, `--session`, `--as-test` and `--as-page`.
   ///
-  /// A session that is printed does not run the program. So the last two are refused beside options
-  /// that only a run heeds: all of the program's own, except those that matter to a page.
+  /// Printing a session does not run the program. So the last two are refused next to options that
+  /// only matter to a run: all of the program's own, except those that matter to a page.
   public static func common(
     _ setting: WritableKeyPath<Settings, CommonSettings>, onPages ownOptions: Set<String> = []
   ) -> [Option] {
@@ -59,7 +59,7 @@ extension Option {
         $0[keyPath: setting].restore = $1
       },
       .value("session", "FILE", help: "keep everything in a file, and go on where it ended") {
-        // A dash means the standard input or output elsewhere.
+        // Elsewhere, a dash means the standard input or output.
         if ["", "-"].contains($1) { throw UsageError("--session", expected: "FILE", got: $1) }
         $0[keyPath: setting].session = $1
       },

@@ -3,18 +3,19 @@ import ViewStatesStorage
 import ViewStatesTimeTravel
 
 extension Console {
-  /// Runs the rest of a program with a session, if its command line names one, or prints it.
+  /// Runs the rest of a program, with a session if its command line names one, or prints the
+  /// session.
   ///
-  /// The history is brought back first, then the state of `--restore` is set, and then `start` does
-  /// what else a command line asks for. If any of that is refused, no file is made, and one that is
-  /// there stays as it was: where a session goes on, both are tried before it is opened. So `start`
-  /// may be called twice, and must begin nothing that lasts. `identities` leaves out those of
-  /// earlier runs. Every change is recorded before it is acknowledged: if one cannot be, nothing
-  /// more is written to the screen, and the program ends with a failure.
+  /// The history is restored first, then the state of `--restore` is set, and then `start` does
+  /// whatever else a command line asks for. If any of that is refused, no file is made, and an
+  /// existing file stays as it was, because both are tried before a session is continued. So
+  /// `start` may be called twice, and must not begin anything that lasts. `identities` leaves out
+  /// those of earlier runs. Every change is recorded before it is acknowledged: if one cannot be,
+  /// nothing more is written to the screen, and the program ends with a failure.
   ///
-  /// A printed test imports `modules`, those of the models. A printed page shows at each step what
-  /// `attachViews` attaches to a screen. The history had the models called `dropped` in earlier
-  /// versions of the program.
+  /// A printed test imports `modules`, those of the models. A printed page shows at each step the
+  /// views that `attachViews` attaches to a screen. `dropped` names the models that only earlier
+  /// versions of the program had.
   public func withSession(
     _ settings: CommonSettings, of program: String, importing modules: [String],
     identities: IdentitySource, states: StateCommands, keeping keptStores: [KeptStore] = [],
@@ -49,14 +50,14 @@ extension Console {
       if let file = settings.restore { try states.restore(fromFile: file) }
       try start?()
     }
-    // Tried without the file of the session, and then done again where that goes on.
+    // Tried without the file of the session, and done again if a session is continued.
     let isTried = settings.restore != nil || start != nil
     let launch = isTried ? try history.archive() : nil
     let found = (isTried ? settings.session : nil).flatMap { try? read($0) }
     try begin()
     let goesOn = found?.isNew == false
     if goesOn, let launch {
-      // A store that the file does not have yet begins with its first state.
+      // A store that the file does not have begins with its first state.
       try history.restore(launch)
       history.recorder.begin()
     }
@@ -69,16 +70,16 @@ extension Console {
       identities.skipRuns(recording: session.report.nextRecord - 1)
       return session
     }
-    // The screen and the session hold each other. This lets go, however the program ends.
+    // The screen and the session hold each other. This breaks the cycle, however the program ends.
     defer { screen.beforeWriting = {} }
     if goesOn { try begin() }
     let status = try await run()
-    // A screen that has failed has said why. A command that has failed is no fault of the session.
+    // A failed screen has already reported why. A failed command is not a fault of the session.
     if (try? screen.check()) != nil { try session?.close() }
     return status
   }
 
-  /// Says what was cut off or migrated, and to a person, what was found.
+  /// Reports what was cut off or migrated and, to a person, what was found.
   private func note(_ found: SessionReport, of file: String, in program: String) {
     guard isInteractive || found.torn != nil || !found.migrated.isEmpty else { return }
     report("\(program): \(file): \("\(found)")")
@@ -89,7 +90,7 @@ extension Console {
     of history: History, in file: String, of program: String, importing modules: [String],
     _ attachViews: @MainActor (Screen) -> Void
   ) throws -> String {
-    // Nothing is written to it: the frames are read instead.
+    // Nothing is written to this screen; its frames are read instead.
     let paper = Screen(FileSink(descriptor: -1))
     paper.hold()
     attachViews(paper)

@@ -18,7 +18,7 @@ import ViewStatesTimeTravel
 ///
 /// A restore sets all stores or none, as one change. It is refused if one of them is locked.
 ///
-/// A terminal cuts a pasted line at 4,095 bytes, so a long one needs a file.
+/// A terminal truncates a pasted line at 4,095 bytes, so a long one needs a file.
 @MainActor
 public struct StateCommands {
   struct Entry {
@@ -37,7 +37,7 @@ public struct StateCommands {
   /// The size of the largest file that is read, in bytes: a million places have half of it.
   private static let largestFile = 1 << 28
 
-  /// Creates commands for no store yet, which write on a screen and read files from a file system.
+  /// Creates commands without stores, which write on a screen and read files from a file system.
   ///
   /// - Parameters:
   ///   - screen: Where the commands write.
@@ -53,7 +53,8 @@ public struct StateCommands {
 
   /// Adds a store by a name, which is a word without quotes.
   ///
-  /// `check` throws if nobody may restore a state, although a session from before that rule has it.
+  /// `check` throws if a state must not be restored, although a session may have it from before
+  /// that rule.
   public mutating func add<Model>(
     _ store: Store<Model>, as name: String,
     checking check: @escaping @MainActor (Model) throws -> Void = { _ in }
@@ -123,7 +124,7 @@ public struct StateCommands {
     return "{\(try sorted.map { "\"\($0.name)\":\(try $0.json())" }.joined(separator: ","))}"
   }
 
-  /// The store of a name; nil is the name of none.
+  /// The store with a name; nil matches no store.
   private func entry(named name: String?) throws(UsageError) -> Entry {
     if let entry = entries.first(where: { $0.name == name }) { return entry }
     let (names, got) = (sorted.map(\.name).joined(separator: " or "), name.map(SafeText.quoted))
@@ -134,8 +135,8 @@ public struct StateCommands {
 // MARK: - Restoring
 
 extension StateCommands {
-  /// Restores all stores or one from a file that has a line as `state` prints it; a store that it
-  /// doesn't name keeps its state, and so do all if one is refused.
+  /// Restores all stores or one from a file with a line of `state`; a store that the line doesn't
+  /// name keeps its state, and so do all if one is refused.
   func restore(fromFile file: String, of name: String? = nil) throws {
     let bytes = try files.read(file, upTo: Self.largestFile + 1)
     try naming(file) {
@@ -162,7 +163,7 @@ extension StateCommands {
     if result == .locked { throw lockError }
   }
 
-  /// Says of an error in which file or store it is.
+  /// Adds the file or the store to an error.
   private func naming(_ place: String, _ work: () throws -> Void) throws {
     do { try work() } catch { throw InvalidState("\(place): \(error)") }
   }

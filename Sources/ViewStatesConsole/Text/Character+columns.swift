@@ -1,7 +1,7 @@
 extension Character {
   /// The columns that a terminal uses for this character: none, one or two.
   ///
-  /// The first scalar of the character decides, unless a selector makes an emoji of it. Terminals
+  /// The first scalar of the character decides, unless a selector makes it an emoji. Terminals
   /// disagree about characters of several letters, such as Devanagari conjuncts. Here they take one
   /// column.
   var columns: Int {

@@ -9,7 +9,8 @@ extension SafeText {
 
   /// The columns a terminal uses for this line.
   ///
-  /// Marks take none, East Asian wide characters and emoji two, and those of ambiguous width one.
+  /// Combining marks take none, East Asian wide characters and emoji two, and characters of
+  /// ambiguous width one.
   public var columns: Int { spans.reduce(0) { $0 + $1.text.columns } }
 
   /// The line with spaces up to a number of columns; a wider line stays as it is.
@@ -44,7 +45,7 @@ extension SafeText {
     spans.flatMap { span in span.text.map { Span(String($0), span.styles) } }
   }
 
-  /// The first characters of some that need more columns, and an ellipsis.
+  /// The first characters of a text that is too wide, and an ellipsis.
   private static func cut(_ cells: [Span], to width: Int) -> [Span] {
     guard width > 0 else { return [] }
     var room = width - 1
@@ -52,7 +53,7 @@ extension SafeText {
       room -= cell.text.columns
       return room >= 0
     }
-    // The style of what goes on before it: nothing is seen of what was cut.
+    // In the style of the text before it, because the rest is not shown.
     return kept + [Span("…", (kept.last ?? cells[0]).styles)]
   }
 }

@@ -17,8 +17,8 @@ extension SafeText {
     return SafeText("\(label)  \(value)", indent: valueColumn)
   }
 
-  /// A fact in a number of columns; one that is too long goes on below its value, between words if
-  /// each of them fits there.
+  /// A fact in a number of columns; one that is too long continues below its value, broken between
+  /// words if each of them fits there.
   ///
   /// In a very narrow terminal, the value begins below its label.
   public static func fact(_ label: String, _ value: SafeText, columns: Int) -> [SafeText] {
@@ -36,10 +36,10 @@ extension SafeText {
     return SafeText("\(mark.styled(.cyan))\(number)  \(text)", indent: valueColumn)
   }
 
-  /// The columns of a label: `authorization` is as long as most labels get.
+  /// The columns of a label: `authorization` is about the longest label.
   static let factColumns = 13
 
-  /// The columns of most words; with fewer, a value would be cut within them.
+  /// The columns of most words; in fewer, words of a value would be broken.
   private static let usualWord = 9
 
   /// The columns before a value: those of its label, and two spaces.

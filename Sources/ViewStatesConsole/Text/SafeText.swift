@@ -1,9 +1,9 @@
 import ViewStatesDescribing
 import ViewStatesStorage
 
-/// A line of text that a terminal shows and cannot take for a command.
+/// A line of text that a terminal shows and cannot mistake for a command.
 ///
-/// A ``Screen`` writes nothing else. In every text that goes in, by initializer, literal or
+/// A ``Screen`` writes nothing else. In every text that you put in, by initializer, literal or
 /// interpolation, hidden characters become visible escapes: controls, line breaks, direction marks
 /// and the like.
 ///
@@ -16,7 +16,7 @@ public struct SafeText: Sendable, Hashable {
   typealias Span = SessionPage.Piece
 
   private(set) var spans: [Span] = []
-  /// The column in which the line goes on below, where it has to be wrapped.
+  /// The column in which the line continues below if it has to be wrapped.
   let indent: Int
 
   /// Creates a line that shows a text, trusted or not.
@@ -51,7 +51,7 @@ public struct SafeText: Sendable, Hashable {
     }
   }
 
-  /// Creates a line that goes on below in a column.
+  /// Creates a line that continues below in a column.
   init(_ line: SafeText, indent: Int) { (spans, self.indent) = (line.spans, indent) }
 
   /// Joins two lines.

@@ -2,8 +2,8 @@ import ViewStates
 import ViewStatesTimeTravel
 
 extension TimeTravelling {
-  /// The steps around the current one, and the branches that were left behind nearest to it: at
-  /// most so many lines, of which a quarter are branches.
+  /// The steps around the current one, and the nearest branches that were left behind, up to a
+  /// number of lines, of which a quarter are branches.
   ///
   /// ```text
   /// history        step 2 of 3
@@ -14,7 +14,7 @@ extension TimeTravelling {
   /// ```
   ///
   /// A branch has the number and the label of its last step, so that you can jump to it. A step
-  /// that cannot be undone has the reason behind its label.
+  /// that cannot be undone has the reason after its label.
   func lines(titled title: String, most: Int) -> [SafeText] {
     let all = leftBehind
     func distance(_ branch: HistoryBranch) -> Int { abs(branch.fork - state.current) }

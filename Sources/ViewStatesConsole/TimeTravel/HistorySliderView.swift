@@ -15,11 +15,11 @@ public struct HistorySliderView: StateUpdatable {
 }
 
 extension HistoryState {
-  /// The position as a slider with a label, in lines of so many columns.
+  /// The position as a slider with a label, in lines of a number of columns.
   ///
-  /// The slider has a place for each step, but at most forty, so that 80 columns have room for a
-  /// label and the numbers, too. Its ends stand for the first and the last step only. In a narrow
-  /// terminal it gets shorter, down to three places, and then its words go on below.
+  /// The slider has a place for each step, but at most forty, so that 80 columns also have room for
+  /// a label and the numbers. Its ends stand for the first and the last step only. In a narrow
+  /// terminal it gets shorter, down to three places, and then its words continue on the next line.
   public func sliderLines(_ label: String, columns: Int) -> [SafeText] {
     SafeText.fact(label, slider(columns: columns - SafeText.valueColumn), columns: columns)
   }
@@ -28,7 +28,7 @@ extension HistoryState {
     let notes = (isRecording ? "" : ", paused") + (isLocked ? ", locked" : "")
     let words = "  step \(current) of \(self.last)\(notes)"
     let last = count - 1
-    // Two bars and the knob stand beside the places.
+    // Two bars and the knob take columns, too.
     let places = min(last, max(2, min(40, columns - words.count - 3)))
     let place =
       switch position {

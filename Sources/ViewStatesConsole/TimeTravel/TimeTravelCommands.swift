@@ -8,8 +8,8 @@ import ViewStatesTimeTravel
 /// let time = TimeTravelCommands(of: history, screen: screen)
 /// ```
 ///
-/// A command that finds no step to go to says so: `nothing to undo`, and whether earlier steps are
-/// forgotten. One that meets a barrier says why: `a payment can't be undone (step 3)`.
+/// A command without a step to go to says so: `nothing to undo`, and whether earlier steps are
+/// forgotten. At a barrier, it gives the reason: `a payment can't be undone (step 3)`.
 @MainActor
 public struct TimeTravelCommands {
   /// The commands, in the order of the help.
@@ -23,7 +23,7 @@ public struct TimeTravelCommands {
     self.init(screen: screen, target: { _ in history }, listed: { [("history", history)] })
   }
 
-  /// Creates the commands of several histories, of which the arguments of a command name one.
+  /// Creates the commands of several histories, one of which the arguments of a command name.
   ///
   /// `target` takes the arguments that name a history, and no others. `history` lists `listed`.
   public init(
