@@ -17,7 +17,8 @@ struct Prompt: Equatable {
   /// terminal has other widths of characters.
   func row(columns: Int) -> (text: String, cursor: Int) {
     let room = max(2, columns - Self.mark.columns - 1)
-    // Each character takes a column, so no more need to be measured, even in a long paste.
+    // Each character takes a column, so no more need to be
+    // measured, even in a long paste.
     let left = SafeText(before.suffix(room + 1))
     let right = SafeText(after.prefix(room + 1))
     let reserved = min(right.columns, room / 2)
