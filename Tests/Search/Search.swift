@@ -1,6 +1,6 @@
 import ViewStates
 
-enum SearchFailure: Error, Codable { case noConnection }
+enum SearchFailure: Error { case noConnection }
 
 @MainActor protocol BookService: Sendable {
   func books(matching text: String) async throws(SearchFailure) -> [String]

@@ -26,8 +26,9 @@ public struct Refusal<Model: StateModel>: Sendable {
     case state(Model)
   }
 
+  // Indirect, as the code that copied generic payloads in place was a twentieth of the module's.
   /// The reason why an action or a state changed nothing.
-  public enum Reason: Sendable {
+  public indirect enum Reason: Sendable {
     /// The model rejected the action.
     case rejected(Model.Rejection)
     /// The state is not valid.

@@ -98,7 +98,8 @@ extension UpdateQueue {
   /// - Parameters:
   ///   - cause: The cause of the change, unless it is a part of another.
   ///   - make: Announces each source with ``join(_:)``. Actions that it sends belong to the change.
-  @usableFromInline
+  // Not inlined, as each caller would get a copy of the whole change.
+  @usableFromInline @inline(never)
   func perform(_ cause: Cause, announce make: () -> Void) {
     switch phase {
     case .joining: make()

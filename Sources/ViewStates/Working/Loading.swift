@@ -38,5 +38,3 @@ public enum Loading<Value, Failure: Error> {
 
 extension Loading: Sendable where Value: Sendable {}
 extension Loading: Equatable where Value: Equatable, Failure: Equatable {}
-extension Loading: Encodable where Value: Encodable, Failure: Encodable {}
-extension Loading: Decodable where Value: Decodable, Failure: Decodable {}

@@ -1,7 +1,7 @@
 import ViewStates
 import ViewStatesMocks
 
-enum TitleFailure: Error, Codable { case noConnection, unknownBook }
+enum TitleFailure: Error { case noConnection, unknownBook }
 
 typealias Titles = Loading<String, TitleFailure>
 
