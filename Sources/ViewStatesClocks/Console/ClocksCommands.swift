@@ -19,7 +19,7 @@ struct ClocksCommands {
         timeTravel.refused = nil
         try await run()
         // Several searches in a row are one step, and so is scrolling. Any other command ends the
-        // bout, unless it is refused: what you do after it is a step of its own.
+        // group, unless it is refused: later searches are a step of their own.
         if !["search", "scroll"].contains(command.name) { timeTravel.history.endGroup() }
         guard let label = timeTravel.refused else { return }
         throw UsageError("locked: can't \(label); type 'lock off' first")
@@ -128,7 +128,7 @@ struct ClocksCommands {
     return timeTravel.history
   }
 
-  /// The identifier that is most like a text, or whose place is, or a word of its place.
+  /// The identifier that is nearest to a text, by itself, by its place, or by a word of its place.
   private func zone(near text: String) -> String? {
     var identifiers: [String: String] = [:]
     for identifier in clocks.database.identifiers {

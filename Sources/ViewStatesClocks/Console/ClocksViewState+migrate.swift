@@ -4,7 +4,7 @@ import ViewStatesStorage
 /// Version 1 scrolled to the number of a row, which the list may not have any more. Its sessions
 /// open at the top: `decode()` passes over `scrollPosition`, and actions that scroll are left out.
 extension ClocksViewState: MigratingModel {
-  /// What follows the name of an action; only the name is read.
+  /// The rest of an action after its name; only the name is read.
   private struct Payload: Decodable {}
 
   static var schemaVersion: Int { 2 }

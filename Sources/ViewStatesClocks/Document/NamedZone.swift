@@ -41,7 +41,7 @@ struct NamedZone: Identifiable, Codable, Equatable {
 
   /// Whether a text can be in a document, where all texts are tidied and none is too long.
   static func isTidy(_ text: String) -> Bool {
-    // Strings compare by canonical equivalence; bytes tell the normalization forms apart.
+    // Strings compare by canonical equivalence; bytes distinguish the normalization forms.
     tidied(text)?.utf8.elementsEqual(text.utf8) == true && !isTooLong(text)
   }
 }

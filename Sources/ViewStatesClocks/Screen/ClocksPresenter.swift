@@ -22,9 +22,9 @@ final class ClocksPresenter: Presenter {
 
   var state: ClocksState { state(of: document.state, viewState.state) }
 
-  /// What the screen shows of a document and a view state at the present time.
+  /// The state of the screen for a document and a view state at the present time.
   private func state(of document: ClocksDocument, _ viewState: ClocksViewState) -> ClocksState {
-    // Read once, or a minute could end between two clocks.
+    // Read once, because a minute could end between two clocks.
     let now = time.state
     let clocks = document.sortedZones.map { zone in
       ZoneClock(zone: zone, time: zone.timeZone.map { LocalTime(now, in: $0) })
@@ -127,8 +127,8 @@ extension ClocksPresenter {
     viewState viewAction: ClocksViewState.Action? = nil,
     showing id: NamedZone.ID, as label: String? = nil
   ) throws {
-    // The stores change when the intent ends, so copies tell what the screen will show. What a
-    // copy rejects, its store rejects below.
+    // The stores change when the intent ends, so copies show what the screen will be. An action
+    // that a copy rejects is rejected by its store below.
     var (newDocument, newViewState) = (document.state, viewState.state)
     if let action { try? newDocument.apply(action) }
     if let viewAction { newViewState.apply(viewAction) }
@@ -137,7 +137,7 @@ extension ClocksPresenter {
     try oneChange(label ?? action.map(ClocksDocument.label), of: document, viewState) {
       if let action { try document.send(action) }
       if let viewAction { viewState.send(viewAction) }
-      // A log shows actions that change nothing, too.
+      // A log would show an action that changes nothing.
       if first != viewState.state.list.first { viewState.send(.scrollList(to: first)) }
     }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the clocks of a time zone show, to the minute.
+/// The time that the clocks of a time zone show, to the minute.
 struct LocalTime: Equatable {
   /// The moment at which clocks in UTC show the same minute.
   let sameInUTC: Date
@@ -10,7 +10,7 @@ struct LocalTime: Equatable {
   let offset: Int
   let isDaylightSaving: Bool
 
-  /// What clocks show at a date, by the rules that hold then or at another date.
+  /// The time at a date, by the rules of that date or of another one.
   init(_ date: Date, in zone: TimeZone, byRulesAt other: Date? = nil) {
     offset = zone.secondsFromGMT(for: other ?? date)
     isDaylightSaving = zone.isDaylightSavingTime(for: other ?? date)

@@ -32,7 +32,7 @@ final class TimeService: StateSource {
         !Task.isCancelled
       {
         // The clock that sleeps and the system's clock need not agree. After a pause that was too
-        // short, there is another one: the minute is the same, so no view is updated.
+        // short, there is another one. The minute is the same, so no view is updated.
         self?.updateViews()
       }
     }

@@ -9,7 +9,7 @@ struct HistorySlider: Equatable {
 
 /// Whether the sliders are split, so that each model travels alone.
 ///
-/// It is in no history: if undo changed it, you could not tell which history you travel in.
+/// It is in no history: if undo changed it, you would not know in which history you travel.
 struct Sliders: StateModel {
   enum Action: Codable { case split, join }
 
@@ -20,7 +20,7 @@ struct Sliders: StateModel {
 
 /// Whether only time travel changes anything.
 ///
-/// It is in no history, as its own lock would keep it from ever being unlocked.
+/// It is in no history, because its own lock would keep it locked forever.
 struct HistoryLock: StateModel, RawRepresentable {
   var rawValue = false
 
@@ -37,7 +37,7 @@ final class TimeTravelPresenter: Presenter {
   let viewStateHistory: TimeTravelling
   let sliders = Store(Sliders())
   let lock = Store(HistoryLock())
-  /// The first label that the lock has refused since the last command began.
+  /// The label of the first action that the lock has refused since the last command began.
   var refused: String?
 
   /// The history starts with the present states of both stores.

@@ -33,8 +33,8 @@ struct CowsProgram {
       }
     }
 
-    // A link leads to the first state if it can be opened there. It is opened again at the start,
-    // where the last session or `--restore` has led to other screens.
+    // If a link can be opened, it leads to the first state. It is opened again at the start if the
+    // last session or `--restore` has led to other screens.
     try? openLink()
     let history = History(stores.herd, stores.search, stores.preferences, stores.navigation)
     var states = StateCommands(on: screen, files: files)

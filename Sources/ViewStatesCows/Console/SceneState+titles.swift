@@ -51,7 +51,7 @@ extension SceneState {
   var tree: [SafeText] {
     let over = screensOver
     var lines: [SafeText] = []
-    // What is left to draw, the next screen last: a recursion would be too deep for thousands.
+    // The screens left to draw, the next one last: recursion would be too deep for thousands.
     var left = (over[nil] ?? []).map {
       (screen: $0, depth: 0, margin: "" as SafeText, isLast: true)
     }

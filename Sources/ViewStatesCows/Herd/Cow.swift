@@ -1,4 +1,4 @@
-/// A cow of the herd book, which is the register of all cows there ever were and never changes.
+/// A cow of the herd book, the register of all cows there ever were, which never changes.
 ///
 /// So a model has only the number of a cow, and no copy of its name and drawing.
 struct Cow: RawRepresentable, Codable, Hashable {

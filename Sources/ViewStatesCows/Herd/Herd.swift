@@ -4,7 +4,7 @@ import ViewStates
 struct Herd: StateModel {
   enum Action: Codable, Equatable {
     case setFavourite(cow: Cow, isFavourite: Bool)
-    /// Removes a cow, which is no favourite then either.
+    /// Removes a cow, also from the favourites.
     case remove(cow: Cow)
     case forgetFavourites
   }

@@ -1,20 +1,20 @@
 import ViewStates
 import ViewStatesNavigation
 
-/// What a scene shows: all screens by their titles, and in full those that nothing covers.
+/// The state of a scene: all titles, and the whole state of the screens that nothing covers.
 struct SceneState: Equatable {
   /// Which screens lie over which.
   var presented: PresentedScreens<CowsRoute>
-  /// The titles of all screens, those that wait included.
+  /// The titles of all screens, including those that wait.
   var titles: [Identity: String]
-  /// What the visible screens show: the one on top, or both sides of a split, the detail side last.
+  /// The states of the visible screens: the one on top, or both sides of a split, the detail last.
   var visible: [ScreenState]
 }
 
 /// The presenter of a scene, which is all that a terminal shows: it opens, lays out and leaves
 /// screens.
 ///
-/// A change that only a covered screen shows notifies no view, unless it changes a title.
+/// A change of a covered screen alone updates no view, unless it changes a title.
 final class ScenePresenter: Presenter {
   let views = Views<SceneState>()
   private let stores: CowsStores
@@ -35,7 +35,7 @@ final class ScenePresenter: Presenter {
     }
     // A presenter is itself the source of what its screen shows.
     screens = coordinator.states(from: { $0 }, as: { $0.screenState })
-    // Covered screens show their titles too, and a title says whether its cow is gone.
+    // Covered screens also have titles, and a title says whether its cow has gone.
     follow(coordinator, screens, stores.herd)
   }
 

@@ -1,12 +1,12 @@
 /// A text that a person types and that nobody else may read.
 ///
-/// It is in no log and no file: its description and its mirror have nothing of it, and it can't be
+/// It is in no log and no file: its description and its mirror do not reveal it, and it can't be
 /// encoded. So no model and no action can have one.
 struct Secret: Hashable, Sendable {
   /// The most Unicode scalars that are typed: the longest number in groups, and room for a mistake.
   static let longest = 40
 
-  /// The text; give it to nothing that keeps it.
+  /// The text; do not pass it to anything that keeps it.
   let text: String
 
   init(_ text: String = "") { self.text = text }

@@ -7,8 +7,8 @@ import ViewStatesNavigation
 /// It turns what is reported into actions, shows the screen that a person then expects, and asks
 /// for the next step.
 ///
-/// It asks for something only after a person's intent or a report, at launch, or when time passes,
-/// and only for what is recorded. A restored order, undo and redo ask for nothing.
+/// It makes a request only after a person's intent or a report, at launch, or when time passes, and
+/// only once the change is recorded. A restored order, undo and redo request nothing.
 @MainActor
 final class OrderProcess {
   /// The document.
@@ -20,13 +20,13 @@ final class OrderProcess {
 
   private let service: any OrderService
   private let isRecorded: @MainActor () -> Bool
-  /// What was asked for since the last restore, undo or redo, after which it is asked anew.
+  /// The requests since the last restore, undo or redo, after which they are made again.
   private var asked: Set<OrderRequest> = []
 
   /// Creates a process without an order, which shows the restaurants.
   ///
   /// `isRecorded` says whether the file of the session has every change of the models so far. If
-  /// writing it has failed, nothing is asked for: after a restart, the app would not know of it.
+  /// writing has failed, no request is made, because the app would not know of it after a restart.
   init(
     service: some OrderService, restaurants: [Restaurant], identities: IdentitySource,
     isRecorded: @escaping @MainActor () -> Bool = { true }
@@ -72,7 +72,7 @@ final class OrderProcess {
     try navigation.send(.open(outline, ids: ids))
   }
 
-  /// Begins an order at a restaurant, or shows the one that is there.
+  /// Begins an order at a restaurant, or shows the present one.
   ///
   /// When it replaces an order, the address stays: the person still lives there.
   func choose(_ id: Restaurant.ID, replacing: Bool) throws {
@@ -107,7 +107,8 @@ final class OrderProcess {
     if let address, CardNumber.mayBe(in: address) { throw .cardInAddress }
   }
 
-  /// Throws why the order cannot be reviewed; the address can be given during the review.
+  /// Throws the reason why the order cannot be reviewed; the address can be given during the
+  /// review.
   func checkReview() throws(OrderRejection) {
     if case .open(let cart) = order { return try cart.checkProducts() }
     _ = try order.check(.confirm)

@@ -1,9 +1,9 @@
 import Foundation
 import ViewStates
 
-/// The world that carries an order out: the bank, the restaurants and the couriers.
+/// The world that carries out an order: the bank, the restaurants and the couriers.
 ///
-/// A report is an event, and no state. It may come late, twice, or too early.
+/// A report is an event, not a state. It may come late, twice, or too early.
 @MainActor
 protocol OrderService: AnyObject {
   var reports: Events<Order.Event> { get }

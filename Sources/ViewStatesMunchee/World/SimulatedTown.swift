@@ -25,7 +25,7 @@ final class SimulatedTown: OrderService {
 
   func ask(_ request: OrderRequest, card: Card?) {
     switch request {
-    // In this town, nobody hears of it.
+    // In this town, nobody learns of it.
     case .withdraw where outcome == .longGone: return
     // The program ended, or was restored, before the bank got the card.
     case .pay(let payment)
@@ -33,7 +33,7 @@ final class SimulatedTown: OrderService {
       return report(.paymentFailed(payment.id, .noConnection))
     case .pay, .refund, .place, .withdraw: remember { .ask(request, at: $0) }
     }
-    // What happened already is reported again, in the right order.
+    // Earlier events are reported again, in the right order.
     for entry in entries where entry.request == request {
       for past in outcome.eventsInOrder(after: entry, since: start) where past.minute <= now {
         report(past.event)
@@ -49,14 +49,14 @@ final class SimulatedTown: OrderService {
         .filter { $0.minute > now && $0.minute <= end }
       let next = coming.map(\.minute).min()
       unremembered += (next ?? end) - now
-      // A session gets no line for every minute of a live town, and a program that is interrupted
-      // loses five seconds of it at most.
+      // A session does not get a line for every minute of a live town; an interrupted program loses
+      // at most five of its seconds.
       if unremembered >= 5 { rememberTime() }
       for due in coming where due.minute == next { report(due.event) }
     }
   }
 
-  /// Gives the time to the memory, before a person can see it, and at the end of the program.
+  /// Stores the time in the memory, before a person can see it, and at the end of the program.
   func rememberTime() { remember { .pass(to: $0) } }
 
   /// Reports an event, which a screen may show with the time.

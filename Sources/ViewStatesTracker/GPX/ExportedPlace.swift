@@ -1,9 +1,9 @@
 import Foundation
 
-/// A place as a file has it, which tells it from others: none is imported a second time.
+/// A place in the form of a file, by which an import recognizes places that are already kept.
 struct ExportedPlace: Hashable {
   let latitude: Double
-  /// The schema takes no longitude of 180, which is written as -180, the same meridian.
+  /// The schema has no longitude of 180, so it is written as -180, the same meridian.
   let longitude: Double
   let time: Date?
   /// The label as the content of an XML element.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is read of a GPX file, gathered while its elements begin and end.
+/// The content of a GPX file, collected while its elements begin and end.
 struct GPXContent {
   private(set) var waypoints: [Waypoint] = []
   /// The points of each planned route, `rte`.
@@ -41,7 +41,7 @@ struct GPXContent {
     }
   }
 
-  /// Ends an element that is read, which is in another one.
+  /// Ends an element that is read, inside another one.
   mutating func end(_ element: String, in parent: String, text: String) {
     switch (parent, element) {
     case (_, "wpt"):

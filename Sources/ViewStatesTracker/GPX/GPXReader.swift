@@ -54,7 +54,7 @@ struct GPXReader {
 
   /// An error of XML, unless everything is taken: then the file was cut off.
   ///
-  /// So what fails has first taken all that may be the start of what it expects.
+  /// So before it fails, the reader takes everything that may be the start of the expected part.
   private func malformed(_ problem: String, at start: Int) -> GPXError {
     index < bytes.count ? error("not well-formed XML: \(problem)", at: start) : truncated
   }
@@ -151,7 +151,7 @@ extension GPXReader {
     }
   }
 
-  /// Reads a name; which characters XML allows in it matters to no reader.
+  /// Reads a name, without checking which characters XML allows in it.
   private mutating func readName() throws(GPXError) -> String {
     let name = take { !$0.endsName }
     guard name.isEmpty else { return String(decoding: name, as: UTF8.self) }
@@ -175,7 +175,7 @@ extension GPXReader {
     throw malformed("an attribute has no value in quotes", at: start)
   }
 
-  /// Puts characters in place of references.
+  /// Replaces references by their characters.
   private func expand(_ text: ArraySlice<UInt8>) throws(GPXError) -> String {
     var (expanded, rest) = ("", text)
     while let mark = rest.firstIndex(of: UInt8(ascii: "&")) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Moments to the millisecond, in the years 1 to 9999, as ISO 8601 writes them.
 ///
-/// A `Date` counts seconds in binary fractions; no text of a fixed length gives all of them back.
+/// A `Date` counts seconds in binary fractions, which no text of a fixed length can represent.
 /// Whole milliseconds survive: the moment that is read equals the one that was written. Foundation
 /// counts the days before 15 October 1582 in the Julian calendar.
 extension Date {
@@ -17,7 +17,7 @@ extension Date {
 
   /// The moment in UTC, like `2007-03-02T10:34:03.000Z`.
   var iso8601: String {
-    // Foundation cuts off milliseconds that a binary fraction lacks, 496 of 1,000.
+    // Foundation truncates, which loses a millisecond for 496 of 1,000 binary fractions.
     addingTimeInterval(0.0004).formatted(ISO8601FormatStyle(includingFractionalSeconds: true))
   }
 

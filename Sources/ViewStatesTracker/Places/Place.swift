@@ -28,7 +28,7 @@ public struct Place: Identifiable, Equatable, Sendable {
 extension Place {
   /// The most characters in a label: a line of a terminal and a little more.
   ///
-  /// They are Unicode scalars, because what looks like one can carry any number of marks.
+  /// Unicode scalars are counted, because one visible character can carry any number of marks.
   public static let longestLabel = 100
 
   /// Makes a label from text that a person typed or a file has; nil from nothing but white space.
@@ -55,9 +55,9 @@ extension Place {
     label.unicodeScalars.dropFirst(longestLabel).isEmpty
   }
 
-  /// Whether a text is a label just as ``label(from:)`` makes it, and short enough.
+  /// Whether a text is a label exactly as ``label(from:)`` makes it, and short enough.
   static func isValid(label text: String) -> Bool {
-    // Strings compare by canonical equivalence; bytes tell the normalization forms apart.
+    // Strings compare by canonical equivalence; bytes distinguish the normalization forms.
     label(from: text)?.utf8.elementsEqual(text.utf8) == true && isShort(text)
   }
 }

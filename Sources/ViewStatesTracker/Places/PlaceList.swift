@@ -10,10 +10,10 @@ public struct PlaceList: StateModel {
     /// Adds a place at the end.
     case add(id: Identity, location: Location, label: String?)
 
-    /// Removes a place; nothing to change when it is gone already.
+    /// Removes a place; nothing to change if it has already gone.
     case remove(id: Identity)
 
-    /// Gives a place a label, or removes its label; nothing to change when it has that label.
+    /// Sets or removes the label of a place; nothing to change if it already has that label.
     case rename(id: Identity, label: String?)
   }
 
@@ -25,7 +25,7 @@ public struct PlaceList: StateModel {
     /// The label has more Unicode scalars than ``Place/longestLabel``.
     case labelTooLong
 
-    /// The identity of a new place does not come after that of the last one, as in a forged
+    /// The identity of a new place does not come after that of the last place, as in a forged
     /// document whose last identity is the highest.
     case notAscending(id: Identity, last: Identity)
 
@@ -95,7 +95,7 @@ public struct PlaceList: StateModel {
     }
   }
 
-  /// Names an action in a history, without identities: a person does not know them.
+  /// Describes an action for a history, without identities, which mean nothing to a person.
   public static func label(of action: Action) -> String {
     switch action {
     case .add(_, let location, let label):

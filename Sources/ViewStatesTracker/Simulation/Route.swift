@@ -8,10 +8,10 @@ public struct Route: Equatable, Sendable {
   /// The name that the source gives the route: untrusted text.
   public let name: String?
 
-  /// All points in order, with the data that the source has about them.
+  /// All points in order, with all data that the source has.
   public let points: [Location]
 
-  /// For each point, whether it is in the segment of the point before.
+  /// Whether each point is in the same segment as the point before.
   let continues: [Bool]
 
   /// Creates a route from segments; empty segments are left out.

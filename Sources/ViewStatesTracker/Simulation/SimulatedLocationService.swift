@@ -69,7 +69,7 @@ public final class SimulatedLocationService: LocationService {
   private var location: Location? {
     guard route.points.indices.contains(position) else { return nil }
     var location = route.points[position]
-    // At the end the walk stands still, if it is known how fast it was.
+    // At the end the walk stands still, if its speed is known.
     let speed = route.speed(at: position)
     location.speed = isAtEnd ? speed.map { _ in 0 } : speed
     location.course = isAtEnd ? nil : route.course(at: position)
@@ -78,7 +78,7 @@ public final class SimulatedLocationService: LocationService {
     return location
   }
 
-  /// Adds the present point, to the last stretch or as the first of another.
+  /// Adds the present point to the last stretch, or begins a new stretch with it.
   private func extendWay(isContinued: Bool) {
     if !isContinued { way.append([]) }
     way[way.count - 1].append(route.points[position])
@@ -88,7 +88,7 @@ public final class SimulatedLocationService: LocationService {
 // MARK: - The walk
 
 extension SimulatedLocationService {
-  /// Walks on and reports the new location once; a walk on a clock waits anew.
+  /// Walks on and reports the new location once; a walk on a clock restarts its wait.
   ///
   /// - Precondition: The number of points is not negative; the walk never goes back.
   public func step(_ count: Int = 1) {

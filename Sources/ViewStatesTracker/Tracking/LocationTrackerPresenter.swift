@@ -48,7 +48,7 @@ public final class LocationTrackerPresenter: TrackerPresenter {
   /// Keeps the waypoints of a file whose places are not kept already, as one change.
   @discardableResult
   public func importPlaces(_ waypoints: [Waypoint], from source: String) throws -> ImportSummary {
-    // As a file would have them, so that our own export adds nothing.
+    // In the form of a file, so that importing our own export adds nothing.
     var kept: [ExportedPlace: Int] = [:]
     for place in list.state.places {
       kept[ExportedPlace(place.location, label: place.label), default: 0] += 1
@@ -59,7 +59,7 @@ public final class LocationTrackerPresenter: TrackerPresenter {
       let name = Place.label(from: waypoint.name)
       let label = name.flatMap(Place.shortened)
       let exported = ExportedPlace(waypoint.location, label: label)
-      // Of several that are alike, each place is that of one waypoint.
+      // Of several equal places, each matches one waypoint.
       if let count = kept[exported], count > 0 {
         kept[exported] = count - 1
         summary.keptBefore += 1

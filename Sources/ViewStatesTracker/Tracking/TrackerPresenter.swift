@@ -1,14 +1,14 @@
 import ViewStates
 
-/// The logic of the Tracker's screen, in the language of the person's wishes.
+/// The logic of the Tracker's screen, with an intent for everything that a person can do.
 ///
-/// A label is the person's name for a place. White space at its ends is ignored; an empty label is
-/// none. ``PlaceList/Rejection`` is thrown for one that is too long.
+/// A label is the person's name for a place. White space at its ends is ignored, and an empty label
+/// means no label. ``PlaceList/Rejection`` is thrown for a label that is too long.
 @MainActor
 public protocol TrackerPresenter: Presenter where State == TrackerState {
   /// Asks for authorization if the person has not answered yet, and starts to follow the location.
   ///
-  /// Preparing again does no harm.
+  /// Preparing again has no effect.
   func prepare()
 
   /// Keeps the current location as a place, with or without a label.
@@ -19,17 +19,17 @@ public protocol TrackerPresenter: Presenter where State == TrackerState {
   /// Keeps waypoints of a file as places, at the end of the list and as one change that names the
   /// file.
   ///
-  /// Their names become labels, which are shortened where they are too long. A place that is kept
-  /// already, at the same coordinates and time and with the same label, is left out.
+  /// Their names become labels, which are shortened if they are too long. A place that is already
+  /// kept, at the same coordinates and time and with the same label, is left out.
   @discardableResult
   func importPlaces(_ waypoints: [Waypoint], from source: String) throws -> ImportSummary
 
-  /// Removes a place; nothing changes when it is gone already.
+  /// Removes a place; nothing changes if it has already gone.
   func removePlace(id: Place.ID)
 
   /// Gives a place another label, or removes its label.
   ///
-  /// - Throws: ``PlaceList/Rejection``, also if the place is gone.
+  /// - Throws: ``PlaceList/Rejection``, including if the place has gone.
   func renamePlace(id: Place.ID, label: String?) throws
 }
 

@@ -62,7 +62,7 @@ extension GPXDocument {
     try self.init(Data(bytes), file: file)
   }
 
-  /// Says how many points are not used, if there are any.
+  /// Reports how many points are not used, if there are any.
   var leftOut: SafeText? {
     guard skippedPoints > 0 else { return nil }
     return "left out \(skippedPoints.counted("point")) without valid coordinates"

@@ -55,10 +55,10 @@ struct TrackerProgram {
     }
   }
 
-  /// Lets a walk move by itself; `step` says itself that it is at the end.
+  /// Lets a walk move by itself; `step` itself reports the end.
   private func letWalk(_ locations: SimulatedLocationService, on screen: Screen) async throws {
     try await locations.walk(on: clock)
-    // Or you would wonder why nothing moves any more.
+    // Otherwise you would wonder why nothing moves.
     screen.write("the walk has reached the end of the route and stays there")
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import ViewStatesConsole
 import ViewStatesTracker
 
-/// The dots of a canvas as a field of the earth: it says which dot a location is at.
+/// The dots of a canvas as a field of the earth, which finds the dot of a location.
 ///
 /// In the middle of the field is the smallest part of the earth that has all locations, across the
 /// date line if that makes it smaller. The field is never narrower than tall. All degrees of
@@ -60,7 +60,7 @@ struct MapGrid {
   /// The ends of the shortest arc that has all longitudes; it begins behind the widest gap.
   private static func narrowest(_ longitudes: [Double]) -> (west: Double, east: Double)? {
     guard let west = longitudes.min(), let east = longitudes.max() else { return nil }
-    // Up to half the earth, no gap is wider than what is left of it.
+    // Up to half the earth, no gap is wider than the rest.
     if east - west <= 180 { return (west, east) }
     let sorted = longitudes.sorted()
     let gap = zip(sorted, sorted.dropFirst()).max { $0.1 - $0.0 < $1.1 - $1.0 } ?? (west, west)

@@ -61,7 +61,7 @@ struct TrackMap {
     return (drawing.lines, isNumbered.count { !$0 })
   }
 
-  /// Whether the way leads anywhere: a stop is a point of it, too.
+  /// Whether the way leads anywhere; a stop also adds a point.
   private var hasWalked: Bool {
     let points = way.joined()
     return points.contains {
