@@ -15,8 +15,7 @@ public final class TextCollector: TextSink {
   private let written = Guarded((text: "", count: 0))
   private let waiters = Waiters()
 
-  /// Creates a sink, optionally with a number of writes that succeed and the error of all later
-  /// ones.
+  /// Creates a sink, optionally with a number of writes that succeed and the error of later ones.
   public init(isTerminal: Bool = false, failing: (after: Int, error: StreamError)? = nil) {
     (self.isTerminal, self.failing) = (isTerminal, failing)
   }

@@ -58,12 +58,10 @@ public protocol StateModel: Codable, Equatable, Sendable {
   /// Describes an action in a few words, for a history or a log; by default as code: `show(.open)`.
   static func label(of action: Action) -> String
 
-  /// Says whether two actions in a row are one step of a history, such as typing a word; by default
-  /// none are.
+  /// Whether two actions in a row are one step of a history, such as typing a word; by default not.
   static func isOneStep(_ earlier: Action, _ later: Action) -> Bool
 
-  /// The model without what is shown only once, such as an alert; nil, the default, if there is no
-  /// such part.
+  /// The model without what is shown only once, such as an alert; nil, the default, if nothing is.
   ///
   /// A history keeps only this model, and restore and time travel set it. So neither undo nor a
   /// restart shows an alert again, and no step merely shows or hides one.

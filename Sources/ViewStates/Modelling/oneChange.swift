@@ -12,8 +12,7 @@
 /// throws, nothing has happened.
 ///
 /// - Name every store that the intent changes. A store that is not named changes at once, as usual.
-/// - Several actions to one store are one `Change`; each is checked against the result of those
-///   before.
+/// - Several actions to one store are one `Change`; each is checked against the result of the last.
 /// - An inner `oneChange` that names one of the stores joins the outer one with all of its stores.
 ///   If it throws and you catch the error, only its own actions are undone.
 /// - Ask services after the call. If a service reports inside the closure, the report is announced

@@ -1,13 +1,11 @@
 /// The states of one source that wait for its views, and the views.
 ///
 /// States are numbered when their change is made. A view is shown the states that are younger than
-/// the view, so it never sees a state older than its first one. Of equal ones in a row, it sees the
-/// first.
+/// the view, so never one older than its first. Of equal ones in a row, it sees the first.
 @MainActor
 @usableFromInline
 final class Line<State>: Turn {
-  /// A waiting state with the place of its cause; the first state of a view waits for that view
-  /// alone.
+  /// A waiting state, and the place of its cause; a view's first state waits for that view alone.
   @usableFromInline typealias Waiting = (state: State, number: Int, cause: Int, view: Int?)
 
   @usableFromInline let node = SourceNode()
@@ -157,8 +155,7 @@ extension Line {
 
   func detachAll() { if node.hasViews { detach { _ in true } } }
 
-  /// Detaches the views that were released, if the list has doubled, so that attaching costs O(1)
-  /// amortized.
+  /// Detaches released views if the list has doubled, so that attaching costs O(1) amortized.
   ///
   /// Called before a view is given a state, because releasing the others can change the source.
   @usableFromInline

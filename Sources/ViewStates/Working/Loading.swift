@@ -1,7 +1,6 @@
 /// How far a piece of work has come, as a part of the state that a view shows.
 ///
-/// A value is kept while the next one is loaded and after a failure, so a view can go on showing
-/// it:
+/// A value is kept while the next one is loaded and after a failure, so a view still shows it:
 ///
 /// ```swift
 /// switch books {

@@ -40,8 +40,7 @@ public final class Work<Input, Value, Failure: Error>: StateSource {
     deinit { task?.cancel() }
   }
 
-  /// The attached views, which are shown equal states once if the value and the failure can be
-  /// compared.
+  /// The attached views, which see equal states once if value and failure can be compared.
   public let views: Views<Loading<Value, Failure>>
 
   private let strategy: WorkStrategy

@@ -32,7 +32,7 @@ public struct WorkStrategy: Sendable {
 
   /// The strategy, with requests that wait until no other has come for a while.
   ///
-  /// Only the last one is started. With ``latest``, a new request ends the one that runs before the
+  /// Only the last one is started. With ``latest``, a new request ends the running one before its
   /// pause begins.
   ///
   /// - Parameters:

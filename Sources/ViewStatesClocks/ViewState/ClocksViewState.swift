@@ -17,8 +17,8 @@ struct ClocksViewState: StateModel {
     case setSheetShown(Bool)
     /// Puts an identifier with the search text on top of the sheet; nil for the first one.
     case scrollSheet(to: String?)
-    /// Searches the sheet for a text, cut to ``NamedZone/longestText`` Unicode scalars, and scrolls
-    /// to its top.
+    /// Searches the sheet for a text, cut to ``NamedZone/longestText`` scalars, and scrolls to the
+    /// top.
     case search(String)
 
     /// Sessions keep some names of earlier versions.

@@ -42,8 +42,8 @@ public struct Command: Explained {
     }
   }
 
-  /// The command with other work around its run, for example to end a group of steps, or to reword
-  /// an error.
+  /// The command with other work around its run, such as to end a group of steps or reword an
+  /// error.
   ///
   /// `run` also throws the error of arguments that the command does not understand.
   public func wrapped(

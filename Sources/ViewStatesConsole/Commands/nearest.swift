@@ -2,8 +2,7 @@
 ///
 /// A candidate is near if it starts with the typed letters, at least two, or if it is a few slips
 /// away: one for every three typed letters, and always at least one. A slip is a letter that is
-/// extra, missing, wrong, or misplaced. Case does not matter. The nearest candidate wins, then the
-/// first.
+/// extra, missing, wrong, or misplaced. Case does not matter. The nearest wins, then the first.
 ///
 /// - Complexity: O(*n* · *m*) for each candidate, in the letters of both words.
 public func nearest(to typed: String, among candidates: [String]) -> String? {
@@ -22,8 +21,7 @@ public func nearest(to typed: String, among candidates: [String]) -> String? {
 }
 
 extension SafeText {
-  /// A hint for the end of a message, such as `; did you mean 'step'?`, or another one if nothing
-  /// is near.
+  /// A hint for the end of a message, such as `; did you mean 'step'?`, or another hint.
   public static func didYouMean(_ near: String?, otherwise hint: SafeText = "") -> SafeText {
     near.map { "; did you mean '\($0)'?" } ?? hint
   }

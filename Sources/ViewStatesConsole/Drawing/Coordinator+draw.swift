@@ -12,8 +12,7 @@ extension Coordinator {
   /// ```
   ///
   /// They are drawn again when another screen is on top, and when its state differs. `source` is
-  /// the presenter of a screen. Cancel the bond to stop the drawing before the coordinator is
-  /// released.
+  /// the presenter of a screen. Cancel the bond to stop before the coordinator is released.
   @discardableResult
   public func draw(
     on frame: Frame, from source: @escaping @MainActor (ScreenPresenter) -> any StateSource,

@@ -21,8 +21,7 @@ public final class Frame {
   /// Replaces the lines, which are shown at once or at the end of the running command.
   public func draw(_ lines: [SafeText]) { draw { _ in lines } }
 
-  /// Replaces the lines by a closure that lays them out whenever they are shown, for example by
-  /// `look`.
+  /// Replaces the lines by a closure that lays them out whenever they are shown, as by `look`.
   ///
   /// The frame keeps the closure, which must therefore not capture the frame or its view.
   public func draw(_ lines: @escaping @MainActor (Frame) -> [SafeText]) {

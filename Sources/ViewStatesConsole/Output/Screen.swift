@@ -132,8 +132,7 @@ extension Screen {
 extension Screen {
   /// Shows a prompt in place of an earlier one, below a text and without a line break.
   ///
-  /// A terminal that became narrower has wrapped the row, so the earlier prompt may begin further
-  /// up.
+  /// A terminal that became narrower wraps the row, so the last prompt may begin further up.
   func show(_ prompt: Prompt?, below text: String = "") {
     let rows = cursor / max(1, size().columns)
     let erasure = "\r" + (rows > 0 ? "\u{1B}[\(rows)A" : "") + "\u{1B}[J"

@@ -1,5 +1,4 @@
-/// The surroundings of a program in a terminal: its arguments, its environment and its three
-/// streams.
+/// The surroundings of a program in a terminal: its arguments, environment and three streams.
 ///
 /// Everything is passed in, so that a test can run a whole program. ``standard(lineLimit:)`` is the
 /// console of the process.
@@ -47,8 +46,7 @@ public struct Console {
   /// Runs a program with the settings of its command line.
   ///
   /// `--help` and `--version` are answered on the output. Errors are written to the diagnostics. A
-  /// ``UsageError``, of the command line or of the program itself, comes with a hint to try
-  /// `--help`.
+  /// ``UsageError``, of the command line or of the program itself, has a hint to try `--help`.
   public func run<Settings>(
     _ options: OptionTable<Settings>, settings: Settings,
     program: @MainActor (Settings) async throws -> ExitCode

@@ -53,8 +53,8 @@ public struct StateCommands {
 
   /// Adds a store by a name, which is a word without quotes.
   ///
-  /// `check` throws if a state must not be restored, although a session may have it from before
-  /// that rule.
+  /// `check` throws if a state must not be restored, even if a session has it from before that
+  /// rule.
   public mutating func add<Model>(
     _ store: Store<Model>, as name: String,
     checking check: @escaping @MainActor (Model) throws -> Void = { _ in }

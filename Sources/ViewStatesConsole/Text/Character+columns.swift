@@ -2,8 +2,7 @@ extension Character {
   /// The columns that a terminal uses for this character: none, one or two.
   ///
   /// The first scalar of the character decides, unless a selector makes it an emoji. Terminals
-  /// disagree about characters of several letters, such as Devanagari conjuncts. Here they take one
-  /// column.
+  /// disagree about characters of several letters, such as in Devanagari. Here they take one.
   var columns: Int {
     let scalars = unicodeScalars
     guard let first = scalars.first else { return 0 }

@@ -4,8 +4,7 @@ import ViewStatesStorage
 /// A line of text that a terminal shows and cannot mistake for a command.
 ///
 /// A ``Screen`` writes nothing else. In every text that you put in, by initializer, literal or
-/// interpolation, hidden characters become visible escapes: controls, line breaks, direction marks
-/// and the like.
+/// interpolation, hidden characters become visible escapes: controls, line breaks, direction marks.
 ///
 /// ```swift
 /// let label = "home\u{1B}[0m"

@@ -1,8 +1,7 @@
 import ViewStates
 import ViewStatesTimeTravel
 
-/// The commands that travel through histories and list their steps: `undo`, `redo`, `jump` and
-/// `history`.
+/// The commands that travel through histories and list steps: `undo`, `redo`, `jump`, `history`.
 ///
 /// ```swift
 /// let time = TimeTravelCommands(of: history, screen: screen)

@@ -5,7 +5,7 @@ import ViewStatesTimeTravel
 
 /// The commands of the program.
 ///
-/// A command turns words into an intent of a visible screen, or of the scene. The view shows the
+/// A command turns words into an intent of a visible screen or the scene. The view shows the
 /// result.
 @MainActor
 struct CowsCommands {

@@ -11,8 +11,7 @@ struct SceneState: Equatable {
   var visible: [ScreenState]
 }
 
-/// The presenter of a scene, which is all that a terminal shows: it opens, lays out and leaves
-/// screens.
+/// The presenter of a scene, all that a terminal shows: it opens, lays out and leaves screens.
 ///
 /// A change of a covered screen alone updates no view, unless it changes a title.
 final class ScenePresenter: Presenter {

@@ -107,8 +107,7 @@ final class OrderProcess {
     if let address, CardNumber.mayBe(in: address) { throw .cardInAddress }
   }
 
-  /// Throws the reason why the order cannot be reviewed; the address can be given during the
-  /// review.
+  /// Throws why the order cannot be reviewed; the address can still be given during the review.
   func checkReview() throws(OrderRejection) {
     if case .open(let cart) = order { return try cart.checkProducts() }
     _ = try order.check(.confirm)

@@ -129,8 +129,8 @@ extension Navigation {
     settle(over: index)
   }
 
-  /// Shows waiting screens, one modal screen over each layer, and dismisses those over a screen
-  /// that has gone.
+  /// Shows waiting screens, one modal over each layer, and dismisses those over a screen that has
+  /// gone.
   @inlinable mutating func settle(over index: Int) {
     if index == layers.count - 1, waiting.isEmpty { return }
     var modals = layers[(index + 1)...] + waiting

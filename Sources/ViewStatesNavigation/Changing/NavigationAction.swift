@@ -5,11 +5,9 @@ extension Navigation {
   ///
   /// A new identity comes from outside, from an `IdentitySource` or the ``Coordinator``.
   public enum Action: Codable, Hashable, Sendable {
-    /// Presents a screen over another in a style; nil means the one that the route prefers, or else
-    /// a sheet.
+    /// Presents a screen over another in a style; nil means the route's, or else a sheet.
     ///
-    /// The container is for a modal screen; nil means the one that the route prefers, or else a
-    /// plain one.
+    /// The container is for a modal screen; nil means the route's, or else a plain one.
     case present(
       Route, id: Identity, style: PresentationStyle? = nil, in: ScreenContainer? = nil,
       over: Identity)

@@ -10,8 +10,7 @@ public struct NavigationOutline<Route: NavigationRoute>: Codable, Hashable, Send
     public var style: PresentationStyle?
     /// The container of the root or of a modal screen.
     ///
-    /// Nil means the one that the route prefers, or else a plain one. A root that stays keeps its
-    /// container.
+    /// Nil means the route's, or else a plain one. A root that stays keeps its container.
     public var container: ScreenContainer?
     /// The index of the step below the screen; nil means the step before.
     public var below: Int?

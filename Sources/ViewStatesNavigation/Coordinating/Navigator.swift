@@ -55,8 +55,7 @@ extension Navigating {
   /// the root is rejected.
   public func dismiss() throws(NavigationRejection) { try send { _ in .dismiss(id) } }
 
-  /// Dismisses this screen with everything above it; nothing happens if it is the root, or has gone
-  /// already.
+  /// Dismisses this screen with everything above it; nothing happens if it is the root or has gone.
   public func close() {
     // A dismissal is rejected only because the root stays.
     try? dismiss()

@@ -6,8 +6,7 @@ public enum LinkError: Error, Hashable, Sendable {
   case tooLong(most: Int)
   /// A component of the path is empty.
   case emptyComponent
-  /// A component of the path names no screen, or a thing that the app does not have: `pigs`,
-  /// `book/9`.
+  /// A component names no screen, or a thing that the app does not have: `pigs`, `book/9`.
   case unknownScreen(String)
   /// A percent sign is not followed by two digits, or the bytes are not UTF-8.
   case badEncoding(String)

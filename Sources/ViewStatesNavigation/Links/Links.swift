@@ -33,8 +33,7 @@ public struct Links<Route: NavigationRoute> {
       value(read: { $0 == name ? route : nil }, write: { $0 == route ? name : nil })
     }
 
-    /// Routes of the things that the app has at present: `book/3`, with a name and the description
-    /// of the thing.
+    /// Routes of the present things of the app: `book/3`, with a name and the thing's description.
     public static func screen<Thing: CustomStringConvertible>(
       _ name: String, _ route: @escaping (Thing) -> Route, of things: @escaping () -> [Thing]
     ) -> Screen {

@@ -14,8 +14,7 @@ func percentEncoded(_ text: String) -> String {
 
 /// Text with encoded bytes decoded.
 ///
-/// - Throws: `LinkError` if a percent sign is not followed by two digits, or the bytes are not
-///   UTF-8.
+/// - Throws: `LinkError` if a percent sign has no two digits after it, or the bytes are not UTF-8.
 func percentDecoded(_ text: Substring) throws(LinkError) -> String {
   let parts = text.utf8.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
   var bytes = Array(parts[0])

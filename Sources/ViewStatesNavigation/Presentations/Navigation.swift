@@ -7,8 +7,7 @@ import ViewStates
 /// ```
 ///
 /// It is a model like any other: a history undoes it, a file restores it, and a log shows it. A
-/// presenter asks its ``Navigating`` object to send the actions, so it needs neither identities nor
-/// this type.
+/// presenter asks its ``Navigating`` object to send the actions, so it does not need this type.
 ///
 /// A navigation is a pile of layers: the root, and each modal screen over the layer below. A layer
 /// has a ``ScreenContainer``, which may hold further screens.
@@ -19,8 +18,7 @@ import ViewStates
 ///   these screens presented, directly or not.
 /// - An alert presents nothing.
 ///
-/// An action looks at all screens. A dozen is many; even a hundred are presented and dismissed in
-/// an instant.
+/// An action looks at all screens. A dozen is many; even a hundred take an instant.
 public struct Navigation<Route: NavigationRoute>: StateModel {
   /// The root and the modal screens over it, the top one last; never empty.
   ///

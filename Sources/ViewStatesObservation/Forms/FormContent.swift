@@ -34,8 +34,7 @@ public struct FormRule<Content>: Sendable {
 
   /// Creates a rule for a part that is written as text: a text, a number, a property of your own.
   ///
-  /// A person reads the problem if a text cannot be parsed, such as a wrong number, or is not
-  /// accepted.
+  /// A person reads the problem if a text cannot be parsed or is not accepted.
   public init<Part: LosslessStringConvertible & Sendable>(
     _ part: any WritableKeyPath<Content, Part> & Sendable, else problem: String = "not accepted",
     where isAccepted: @escaping @Sendable (Part) -> Bool = { _ in true }

@@ -104,8 +104,7 @@
 
       var body: some View { if let screen { scene.content(screen) } }
 
-      /// The screen, or the last one while it is closing; a body that reads it is drawn after a
-      /// change.
+      /// The screen, or the last one while it closes; a body that reads it is drawn after a change.
       private var screen: ScreenPresenter? {
         _ = scene.layers
         last.screen = scene.coordinator[id] ?? last.screen

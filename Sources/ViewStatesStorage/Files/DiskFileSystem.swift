@@ -74,8 +74,7 @@ public struct DiskFileSystem: FileSystem {
 
   /// Renames a file unless the new name is taken, on a volume without links.
   ///
-  /// An empty file holds the name until then. It is locked, so that no other program begins a
-  /// session in it.
+  /// Until then, an empty file holds the name, locked so that no program begins a session in it.
   func renameWithoutLinks(_ path: String, to newPath: String) throws(FileError) {
     let holder = try open(newPath, for: .creating(permissions: 0o600))
     guard try holder.lock() else { throw FileError("rename", path, code: EEXIST) }

@@ -59,8 +59,7 @@ final class FileDraft {
 
   /// The path of the file that a draft replaces; any other path is returned unchanged.
   ///
-  /// Called for every error, including those of a search for drafts, so it uses no regular
-  /// expression.
+  /// Called for every error, even those of a search for drafts, so it uses no regular expression.
   static func path(ofFileFor path: String) -> String {
     let name = path.lastPart
     guard let end = name.lastIndex(of: "-"), let number = Int(name[end...].dropFirst())

@@ -11,8 +11,7 @@ public struct FileError: Error, Hashable, Sendable {
   public var path: String
   /// The number of the error, as the system gives it in `errno`.
   public var code: Int32
-  /// The path of a copy of a file, or of the end of a file, that could not be read; nil if there is
-  /// none.
+  /// The path of a copy of a file, or of its end, that could not be read; nil if there is none.
   public var copy: String?
 
   /// Creates a failure.

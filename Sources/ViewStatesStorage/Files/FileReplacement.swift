@@ -4,8 +4,8 @@ import ViewStatesSystem
 /// the power fails.
 ///
 /// The bytes go to a ``FileDraft``, which takes the name of the file when they are on the disk. A
-/// crash can leave the draft behind. The next replacement removes it, unless a running process has
-/// locked it.
+/// crash can leave the draft behind. The next replacement removes it, unless a process has locked
+/// it.
 struct FileReplacement {
   let files: any FileSystem
   /// The path of the file, behind all links.
@@ -44,8 +44,7 @@ struct FileReplacement {
     try checkKind(for: "write")
     // The system would let root write anyway.
     if replaced.permissions & 0o222 == 0 { throw FileError("write", path, code: EACCES) }
-    // Only the permissions of the folder decide who may replace a file, so those of the file are
-    // checked here.
+    // The folder's permissions alone decide who may replace a file, so the file's are checked here.
     return try files.open(path, for: .appending)
   }
 
@@ -64,8 +63,7 @@ struct FileReplacement {
     return (status, copy?.path)
   }
 
-  /// Renames a draft to the file once it is on the disk, and waits until the name is on the disk,
-  /// too.
+  /// Renames a draft to the file once it is on the disk, and waits until the name is, too.
   ///
   /// The copy of what cannot be read is kept, unless the old file is known to be there still.
   func install(

@@ -9,8 +9,8 @@ public protocol FileSystem: Sendable {
   /// Opens a file without waiting, not even for the other end of a pipe.
   func open(_ path: String, for use: FileUse) throws(FileError) -> any OpenFile
 
-  /// Renames a file, and replaces a file that has the new name; if it is exclusive, it fails then
-  /// with `EEXIST`.
+  /// Renames a file, in place of one that has the new name; if exclusive, it fails then with
+  /// `EEXIST`.
   func rename(_ path: String, to newPath: String, isExclusive: Bool) throws(FileError)
 
   /// Removes a file.

@@ -10,8 +10,7 @@ extension RecordFile {
   ///
   /// The kind is a word that no other program uses for its files. A file with more bytes than the
   /// limit is refused; a gigabyte is read in a few seconds. The closure takes each record, in
-  /// order, including those before damage. If it throws, the error is thrown and the file is left
-  /// as it is.
+  /// order, including those before damage. If it throws, the file is left as it is.
   package static func open(
     _ path: String, in files: any FileSystem, kind: String, flushing: SessionFlushing = .eachChange,
     limit: Int = 1 << 30, reading: (Record) throws -> Void

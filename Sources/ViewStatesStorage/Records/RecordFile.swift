@@ -66,8 +66,7 @@ package final class RecordFile {
     (size, nextNumber) = (size + lines.count, nextNumber + payloads.count)
   }
 
-  /// Writes everything to the disk and closes the file, even if it throws; the file cannot be used
-  /// afterwards.
+  /// Writes everything to the disk and closes the file for good, even if it throws.
   package func close() throws {
     try breaking { file in
       try checkPlace()

@@ -116,8 +116,7 @@ extension ModelScript {
 
   private func decoding(_ value: some Encodable) throws -> String {
     let json = try StableJSON.encode(value)
-    // More signs than any run of them in the text, so that no quotation mark in it ends the
-    // literal.
+    // More signs than any run of them in the text, so that no quotation mark ends the literal.
     let longest = json.utf8.split { $0 != UInt8(ascii: "#") }.map(\.count).max() ?? 0
     let signs = String(repeating: "#", count: longest + 1)
     return "StableJSON.decode(from: \(signs)\"\(json)\"\(signs))"

@@ -24,8 +24,7 @@ final class SessionReading {
   private var migrated: [String: Int] = [:]
   /// The last state of each kept store.
   private var kept: [String: (record: Record, line: SavedLine)] = [:]
-  /// Records that are yet to be decoded, together: one by one, Foundation's decoder takes half as
-  /// long again.
+  /// Records to decode together: one by one, Foundation's decoder takes half as long again.
   private var waiting: [Record] = []
   private var waitingSize = 0
   private(set) var nextRecord = 1

@@ -10,8 +10,7 @@ public struct SessionReport: Hashable, Sendable, CustomStringConvertible {
   public var migrated: [String: Int]
   /// The number of the next record, which is greater than in any earlier run that changed anything.
   public var nextRecord: Int
-  /// A description of the part of the last change that a crash has torn, and of its copy; nil if
-  /// there is none.
+  /// The part of the last change that a crash has torn, and its copy, in words; nil if none.
   public var torn: String?
 
   /// A summary in a few words.

@@ -22,8 +22,7 @@ public struct SessionTest {
   /// The scripts of the models.
   private let all: [ModelScript]
 
-  /// Reads the present line of a history; it throws a `HistoryError` if the first state cannot be
-  /// computed.
+  /// Reads the line of a history; throws a `HistoryError` if the first state cannot be computed.
   ///
   /// - Complexity: O(*n*) in the number of actions.
   public init(of history: History) throws {

@@ -1,7 +1,7 @@
 /// A value on its way to JSON text, and the encoder that fills it.
 ///
 /// Foundation's encoder cannot be used, because it writes a `Set` in the order of its hashes, which
-/// differs in each process. A node is also the container of an array: then each value is its next
+/// differs in each process. A node is also the container of an array: each value is its next
 /// element.
 final class JSONNode: Encoder, SingleValueEncodingContainer, UnkeyedEncodingContainer {
   private var text: String?

@@ -43,8 +43,8 @@ enum JSONScanner {
     }
   }
 
-  /// The error for a text that is not JSON, which names the fault if a file was cut off or joined
-  /// with another.
+  /// The error for a text that is not JSON, which names the fault of a file that was cut off or
+  /// joined.
   static func noJSON(in bytes: ArraySlice<UInt8>) -> StableJSONError {
     let text = bytes.drop(while: isSpace)
     if text.isEmpty { return StableJSONError("not JSON: it is empty") }

@@ -85,8 +85,8 @@ struct DecodedValue<Value: Decodable>: Decodable {
 
 // MARK: - Keys
 
-/// The key types of all objects of a value, by the places of the objects; all elements of a list
-/// are one place.
+/// The key types of a value's objects, by the places of the objects; a list's elements are one
+/// place.
 final class EncodedKeys {
   private var types: [[String]: [ObjectIdentifier: any CodingKey.Type]] = [:]
 

@@ -9,8 +9,7 @@
 ///   must pass its set to a container: `set.encode(to: encoder)` is not sorted, because it looks
 ///   like elements that the type has ordered.
 /// - A `Date` is a text in ISO 8601 with milliseconds, in UTC: `2026-03-29T01:00:00.000Z`. A date
-///   of whole milliseconds since 1970 decodes to itself. A finer date is rounded to the nearest
-///   millisecond.
+///   of whole milliseconds since 1970 decodes to itself. A finer one is rounded.
 /// - Hidden characters, such as controls, direction marks and joiners, are escaped as `\uXXXX`, so
 ///   that the line is safe to print. So are the marks on one character from the 31st on.
 ///

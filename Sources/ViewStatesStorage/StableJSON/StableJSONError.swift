@@ -64,8 +64,7 @@ extension StableJSONError {
     }
   }
 
-  /// The text of Foundation's private error for a number, a key or a string; nil for any other
-  /// error.
+  /// The text of Foundation's private error for a number, a key or a string; nil for any other.
   init?(hiddenIn error: any Error) {
     // An app may have an error of this name as well.
     let name = String(reflecting: type(of: error))

@@ -3,8 +3,7 @@ import ViewStates
 /// A store that a file keeps under a name, with the version of its model.
 ///
 /// In a session, it is for the few things that must not change when a person goes back in time,
-/// such as whether the controls of the history are shown. The session restores it, but undo does
-/// not affect it.
+/// such as whether the controls of the history are shown. The session restores it; undo does not.
 ///
 /// ```swift
 /// session = try SessionFile(

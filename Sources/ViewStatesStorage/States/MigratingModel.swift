@@ -2,8 +2,7 @@ import ViewStates
 
 /// A model that can read states and actions that older versions of the program have saved.
 ///
-/// When the encoded form of a model changes, raise its `schemaVersion` and define how each older
-/// form is read:
+/// When the encoded form of a model changes, raise its `schemaVersion` and read each older form:
 ///
 /// ```swift
 /// static func migrate(_ older: OlderState) throws -> TownMemory {

@@ -9,8 +9,7 @@ package final class HistoryLoading {
   package private(set) var timeline: Timeline
   private let recorder: StepRecorder
   private let models: HistoryModels
-  /// The place of each model of the file among the stores, nil for a dropped one; all nil before
-  /// the start.
+  /// The place of each model of the file among the stores, nil for a dropped one; nil at first.
   private var places: [Int?]?
 
   package init(for history: History, as models: HistoryModels? = nil) {
@@ -24,8 +23,7 @@ package final class HistoryLoading {
   /// Whether the stores are other ones than those of the file, or in another order.
   package var isRearranged: Bool { places != models.notes.indices.map { $0 } }
 
-  /// Applies the next entry, without the models that the history may lack; the first one must be a
-  /// start.
+  /// Applies the next entry, the first being a start, without the models that the history may lack.
   package func add(_ line: Step, without names: Set<String> = []) throws(HistoryError) {
     if line.kind == .start {
       places = try places(of: line, without: names)

@@ -45,6 +45,5 @@ extension StoreTrack {
   }
 }
 
-/// Sets a prepared state, and returns nil if the store already has an equal one, which need not be
-/// announced.
+/// Sets a prepared state; returns nil if the store has an equal one, which need not be announced.
 package typealias PreparedState = @MainActor (_ cause: Cause) -> Announcement?

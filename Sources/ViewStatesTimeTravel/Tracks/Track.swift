@@ -11,8 +11,7 @@ package final class Track<Model: StateModel>: StoreTrack {
   /// The model, if it has barriers.
   @usableFromInline let barriers = Model.self as? any ModelWithBarriers.Type
   // Unchecked for the reason that `Views` gives.
-  /// The versions that lead to the state at the oldest step: a state, and then actions yet to be
-  /// applied.
+  /// The versions that lead to the state at the oldest step: a state, and then actions to apply.
   @exclusivity(unchecked) package var first: [Version] = []
   @usableFromInline let kept = KeptStates<Model>()
   /// The action that was recorded last, which the next one may join.

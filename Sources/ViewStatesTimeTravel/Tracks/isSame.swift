@@ -1,8 +1,7 @@
 /// Whether two values are equal if NaN equals NaN.
 ///
 /// A model with a NaN does not equal itself, but arrays that share their memory are equal even
-/// then. So `==` alone would report that a replay gave another state. It is slow only if `==`
-/// returns false.
+/// then. So `==` alone would report a different replay. It is slow only if `==` returns false.
 func isSame<Value: Equatable>(_ left: Value, _ right: Value) -> Bool {
   left == right || text(of: left) == text(of: right)
 }

@@ -46,11 +46,10 @@ public final class History: TimeTravelling {
   /// A travel is a step of the history, which undo takes back like any other. Redo goes through the
   /// steps that the history would redo, or else through those that the last travel left, in this
   /// store or another. Once the bounds have forgotten the step to which a travel led, the travel
-  /// counts as a change of the store: undo leads to where the store was before it, and there is no
-  /// redo.
+  /// counts as a change of the store: undo takes it back, and there is no redo.
   ///
-  /// - Parameter store: A store of the history. Another one is a mistake in the program and stops
-  ///   it.
+  /// - Parameter store: A store of the history; another one is a mistake in the program, which
+  ///   stops.
   /// - Returns: Undo, redo and jumps for that store.
   public func alone<Model: StateModel>(_ store: Store<Model>) -> TimeTravelling {
     let index = recorder.index(of: store)

@@ -14,8 +14,7 @@ public protocol ModelWithBarriers: StateModel {
   /// The reason why an action cannot be undone, or nil if it can.
   ///
   /// The history calls it on the state that the action led to. The reason is a sentence for the
-  /// person, without a full stop. An archive contains it, so that no action has to be applied to
-  /// find it.
+  /// person, without a full stop. An archive contains it, so no action has to be applied.
   func barrier(after action: Action) -> String?
 }
 

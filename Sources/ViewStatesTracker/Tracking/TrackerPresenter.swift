@@ -16,7 +16,7 @@ public protocol TrackerPresenter: Presenter where State == TrackerState {
   /// - Throws: ``TrackerRefusal`` without authorization or without a current location.
   func addCurrentLocation(label: String?) throws
 
-  /// Keeps waypoints of a file as places, at the end of the list and as one change that names the
+  /// Keeps waypoints of a file as places, at the end of the list, in one change that names the
   /// file.
   ///
   /// Their names become labels, which are shortened if they are too long. A place that is already

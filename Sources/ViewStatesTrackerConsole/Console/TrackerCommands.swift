@@ -6,8 +6,7 @@ import ViewStatesTracker
 
 /// The commands of the program.
 ///
-/// A command turns words into an intent, or into an event of the simulated world. The views show
-/// the result.
+/// A command turns words into an intent, or an event of the simulated world. Views show the result.
 @MainActor
 struct TrackerCommands {
   let presenter: any TrackerPresenter

@@ -2,8 +2,7 @@ import ViewStatesConsole
 import ViewStatesTracker
 
 extension TrackerState {
-  /// The facts about the location, and the latest places: as many as don't push the facts off a
-  /// small screen.
+  /// The facts about the location, and as many of the latest places as a small screen has room for.
   func lines(columns: Int) -> [SafeText] {
     let location = report.currentLocation
     var facts: [(String, SafeText)] = [
@@ -27,8 +26,7 @@ extension TrackerState {
       ? SafeText(count) : "\(count), the last \(latest) shown; type 'list all' for all"
   }
 
-  /// The latest places as lines: row, coordinates and label, which has a line of its own in a
-  /// narrow list.
+  /// The latest places as lines: row, coordinates and label, on its own line in a narrow list.
   ///
   /// Rows are numbered from 1 as they stand in the whole list, so that the row after a removed one
   /// takes its number. Commands take these numbers.

@@ -30,8 +30,7 @@ struct MapDrawing {
     }
   }
 
-  /// Writes a mark at a location, or beside it if there is another; without room, draws a dot and
-  /// returns false.
+  /// Writes a mark at a location or beside it; without room, draws a dot and returns false.
   ///
   /// Two numbers never touch: they would read as one.
   @discardableResult
