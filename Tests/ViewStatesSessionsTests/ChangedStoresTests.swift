@@ -93,10 +93,10 @@ import ViewStatesTimeTravel
         """)
   }
 
-  @Test func `A kept store that is no more is refused by its name, or dropped`() throws {
+  @Test func `A named store that is no more is refused by its name, or dropped`() throws {
     let field = Store(Field())
     let session = try SessionFile(
-      "/today", in: files, app: "desk", keeping: [KeptStore("field", field)],
+      "/today", in: files, app: "desk", keeping: [NamedStore("field", field)],
       of: History(Store(Notes())))
     field.send(neverRejected: .type("milk"))
     try session.close()

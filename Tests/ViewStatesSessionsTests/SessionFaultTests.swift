@@ -61,7 +61,7 @@ import ViewStatesTimeTravel
     }
   }
 
-  @Test func `An older session whose kept store is refused stays as it was`() throws {
+  @Test func `An older session whose named store is refused stays as it was`() throws {
     let files = try FrozenSessions.files(with: "Shopping-2")
     let file = try RecordFile.open("/shop", in: files, kind: "shop-session") { _ in }
     try file.append(#"{"kept":"notes","state":{"texts":[""]}}"#)
@@ -71,18 +71,18 @@ import ViewStatesTimeTravel
     let history = History(list, field)
     #expect(throws: StorageError.self) {
       try SessionFile(
-        "/shop", in: files, app: "shop", keeping: [KeptStore("notes", notes)], of: history)
+        "/shop", in: files, app: "shop", keeping: [NamedStore("notes", notes)], of: history)
     }
     #expect(files.bytes(of: "/shop") == bytes)
     #expect(history.steps.count == 1)
   }
 
-  @Test func `A kept store is written before any view is shown its change`() throws {
+  @Test func `A named store is written before any view is shown its change`() throws {
     let (notes, field) = (Store(Notes()), Store(Field()))
     var sizes: [Int] = []
     field.attach(for: files) { files, _ in sizes.append(files.bytes(of: "/kept")?.count ?? 0) }
     let session = try SessionFile(
-      "/kept", in: files, app: "kept", keeping: [KeptStore("field", field)], of: History(notes))
+      "/kept", in: files, app: "kept", keeping: [NamedStore("field", field)], of: History(notes))
     let before = files.bytes(of: "/kept")?.count ?? 0
     field.send(neverRejected: .type("a"))
     #expect(sizes.last ?? 0 > before)
@@ -92,13 +92,13 @@ import ViewStatesTimeTravel
     #expect(files.bytes(of: "/kept") == bytes)
   }
 
-  @Test func `Two kept stores of one name are a mistake`() async {
+  @Test func `Two named stores of one name are a mistake`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let field = Store(Field())
         _ = try? SessionFile(
           "/kept", in: MemoryFileSystem(), app: "kept",
-          keeping: [KeptStore("field", field), KeptStore("field", field)],
+          keeping: [NamedStore("field", field), NamedStore("field", field)],
           of: History(Store(Notes())))
       }
     }
@@ -139,7 +139,7 @@ import ViewStatesTimeTravel
         let operations = files.operations[before.0...]
         anew += operations.count { $0.hasPrefix("rename") }
         calls = max(calls, operations.count)
-        // Where the draft takes the place of the file, all of it was written before.
+        // Where the temporary file takes the place of the file, all of it was written before.
         if !operations.contains(where: { $0.hasPrefix("rename") }) {
           bytes = max(bytes, size - before.1)
         }
@@ -206,7 +206,7 @@ import ViewStatesTimeTravel
       try session.close()
       edits = store.state.edits
     }
-    // A draft would be left if the program ended while it is written.
+    // A temporary file would be left if the program ended while it is written.
     var operations = files.operations
     works.removeFirst()()
     #expect(files.operations == operations)
@@ -228,7 +228,7 @@ import ViewStatesTimeTravel
 
   private var renames: Int { files.operations.count { $0.hasPrefix("rename") } }
 
-  /// The bytes of the file and of a draft beside it.
+  /// The bytes of the file and of a temporary file beside it.
   private var size: Int { files.paths.reduce(0) { $0 + (files.bytes(of: $1)?.count ?? 0) } }
 
   @Test func `A file is written anew again after another history was restored`() throws {

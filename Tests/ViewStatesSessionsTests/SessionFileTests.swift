@@ -195,7 +195,7 @@ import ViewStatesTimeTravel
     try append(#"{"kept":"field","state":{"scale":1,"text":"other"}}"#, #"{"id":7,"kind":"moved"}"#)
     #expect(throws: StorageError.self) {
       try SessionFile(
-        "/today", in: files, app: "desk", keeping: [KeptStore("field", kept)],
+        "/today", in: files, app: "desk", keeping: [NamedStore("field", kept)],
         of: DeskStores().history)
     }
     #expect(kept.state == Field(text: "kept"))

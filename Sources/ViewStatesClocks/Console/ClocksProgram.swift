@@ -46,7 +46,7 @@ struct ClocksProgram {
     return try await console.withSession(
       settings.common, of: OptionTable.clocks.program, importing: ["clocks"],
       identities: identities, states: stateCommands,
-      keeping: [KeptStore("sliders", timeTravel.sliders), KeptStore("lock", timeTravel.lock)],
+      keeping: [NamedStore("sliders", timeTravel.sliders), NamedStore("lock", timeTravel.lock)],
       history: timeTravel.history, showing: attachView
     ) {
       if console.isInteractive { screen.write(Self.introduction) }

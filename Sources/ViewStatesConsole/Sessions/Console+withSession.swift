@@ -17,7 +17,7 @@ extension Console {
   /// versions of the program had.
   public func withSession(
     _ settings: CommonSettings, of program: String, importing modules: [String],
-    identities: IdentitySource, states: StateCommands, keeping keptStores: [KeptStore] = [],
+    identities: IdentitySource, states: StateCommands, keeping namedStores: [NamedStore] = [],
     dropping dropped: Set<String> = [],
     history: History, showing attachViews: @MainActor (Screen) -> Void = { _ in },
     start: (@MainActor () throws -> Void)? = nil,
@@ -26,7 +26,7 @@ extension Console {
     let (files, screen) = (states.files, states.screen)
     func read(_ file: String) throws -> SessionReport {
       try SessionFile.read(
-        file, in: files, app: program, keeping: keptStores, dropping: dropped, into: history)
+        file, in: files, app: program, keeping: namedStores, dropping: dropped, into: history)
     }
     if let form = settings.printed {
       guard let file = settings.session else {
@@ -62,7 +62,7 @@ extension Console {
     }
     let session = try settings.session.map { file in
       let session = try SessionFile(
-        file, in: files, app: program, keeping: keptStores, dropping: dropped, of: history)
+        file, in: files, app: program, keeping: namedStores, dropping: dropped, of: history)
       note(session.report, of: file, in: program)
       screen.beforeWriting = session.check
       session.onFailure = { _ in screen.onFailure() }

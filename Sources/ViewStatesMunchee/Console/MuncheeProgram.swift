@@ -40,7 +40,7 @@ struct MuncheeProgram {
     return try await console.withSession(
       settings.common, of: OptionTable.munchee.program, importing: ["munchee"],
       identities: identities, states: states,
-      keeping: [KeptStore("time", town.memory)],
+      keeping: [NamedStore("time", town.memory)],
       // Earlier versions kept which questions had been shown.
       dropping: ["alerts"],
       history: scene.history, showing: attachPage

@@ -7,7 +7,7 @@ import ViewStatesSystem
 public struct FileError: Error, Hashable, Sendable {
   /// The operation that failed, as a verb: `open`, `write`, `flush`.
   public var operation: String
-  /// The path, as it was passed; for a draft, that of the file that it replaces.
+  /// The path, as it was passed; for a temporary file, that of the file that it replaces.
   public var path: String
   /// The number of the error, as the system gives it in `errno`.
   public var code: Int32
@@ -16,7 +16,7 @@ public struct FileError: Error, Hashable, Sendable {
 
   /// Creates a failure.
   public init(_ operation: String, _ path: String, code: Int32) {
-    (self.operation, self.path, self.code) = (operation, FileDraft.path(ofFileFor: path), code)
+    (self.operation, self.path, self.code) = (operation, TemporaryFile.path(ofFileFor: path), code)
   }
 }
 

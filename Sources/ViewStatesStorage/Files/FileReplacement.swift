@@ -3,9 +3,9 @@ import ViewStatesSystem
 /// The place of a file that is replaced by another one, either completely or not at all, even if
 /// the power fails.
 ///
-/// The bytes go to a ``FileDraft``, which takes the name of the file when they are on the disk. A
-/// crash can leave the draft behind. The next replacement removes it, unless a process has locked
-/// it.
+/// The bytes go to a ``TemporaryFile``, which takes the name of the file when they are on the disk.
+/// A crash can leave the temporary file behind. The next replacement removes it, unless a process
+/// has locked it.
 struct FileReplacement {
   let files: any FileSystem
   /// The path of the file, behind all links.
@@ -56,23 +56,23 @@ struct FileReplacement {
     with bytes: [UInt8], isExclusive: Bool = false, settingAside original: (any OpenFile)? = nil
   ) throws(FileError) -> (status: FileStatus, copy: String?) {
     let copy = try setAside(original)
-    let draft = try FileDraft(at: self)
-    try draft.write(bytes)
-    let status = try draft.file.status()
-    try install(draft, isExclusive: isExclusive, keeping: copy)
+    let temporary = try TemporaryFile(at: self)
+    try temporary.write(bytes)
+    let status = try temporary.file.status()
+    try install(temporary, isExclusive: isExclusive, keeping: copy)
     return (status, copy?.path)
   }
 
-  /// Renames a draft to the file once it is on the disk, and waits until the name is, too.
+  /// Renames a temporary file to the file once it is on the disk, and waits until the name is, too.
   ///
   /// The copy of what cannot be read is kept, unless the old file is known to be there still.
   func install(
-    _ draft: FileDraft, isExclusive: Bool = false, keeping copy: FileDraft? = nil
+    _ temporary: TemporaryFile, isExclusive: Bool = false, keeping copy: TemporaryFile? = nil
   ) throws(FileError) {
-    try draft.file.flush()
+    try temporary.file.flush()
     do throws(FileError) {
-      try draft.take(path, isExclusive: isExclusive)
-      draft.isKept = true
+      try temporary.take(path, isExclusive: isExclusive)
+      temporary.isKept = true
       copy?.isKept = true
       try flushFolder()
     } catch {
@@ -88,7 +88,7 @@ struct FileReplacement {
   /// Copies a file or its end, and waits until the copy is on the disk: `NAME.unread-1`.
   func setAside(
     _ original: (any OpenFile)?, from offset: Int = 0
-  ) throws(FileError) -> FileDraft? {
+  ) throws(FileError) -> TemporaryFile? {
     guard let original else { return nil }
     var (number, copyPath) = (0, "")
     repeat {
@@ -96,7 +96,7 @@ struct FileReplacement {
       copyPath = path.beside("\(path.lastPart).unread-\(number)")
     } while try files.status(of: copyPath) != nil
     do throws(FileError) {
-      let copy = try FileDraft(at: self)
+      let copy = try TemporaryFile(at: self)
       try copy.write(original, in: offset..<Int.max)
       try copy.file.flush()
       try copy.take(copyPath, isExclusive: true)
@@ -120,18 +120,19 @@ struct FileReplacement {
   /// and its flush, and a power cut must not undo what is now read and shown.
   func flushFolder() throws(FileError) { try files.flushFolder(path.pathOfFolder) }
 
-  /// Removes the drafts that crashes have left behind; one that cannot be removed does no harm.
-  func removeLeftDrafts() {
-    for draft in leftDrafts() { _ = try? files.remove(draft.path) }
+  /// Removes the temporary files that crashes have left behind; one that cannot be removed does no
+  /// harm.
+  func removeTemporaryFiles() {
+    for temporary in leftTemporaryFiles() { _ = try? files.remove(temporary.path) }
   }
 
-  /// The drafts that crashes have left behind, locked until they are released.
+  /// The temporary files that crashes have left behind, locked until they are released.
   ///
-  /// A draft can be a second name of the file, which is then locked with it.
-  func leftDrafts() -> [(path: String, file: any OpenFile)] {
-    // A crash leaves one draft, or two if the last opening had already found one.
+  /// A temporary file can be a second name of the file, which is then locked with it.
+  func leftTemporaryFiles() -> [(path: String, file: any OpenFile)] {
+    // A crash leaves one temporary file, or two if the last opening had already found one.
     (1...4).compactMap { number in
-      let path = FileDraft.path(number, of: path)
+      let path = TemporaryFile.path(number, of: path)
       guard let file = try? files.open(path, for: .reading), let status = try? file.status(),
         status.identity == replaced?.identity || (try? isOurs(file, at: path)) == true
       else { return nil }
@@ -141,7 +142,7 @@ struct FileReplacement {
 
   /// Locks a file, and returns whether it is still the one at its path.
   ///
-  /// Only the holder of the lock removes or renames a draft, so it stays there.
+  /// Only the holder of the lock removes or renames a temporary file, so it stays there.
   func isOurs(_ file: any OpenFile, at path: String) throws(FileError) -> Bool {
     guard try file.lock() else { return false }
     return try files.status(of: path)?.identity == file.status().identity

@@ -33,7 +33,7 @@ extension FileSystem {
     let file = try place.check()
     // A session that is open has its file locked.
     if let file, try !file.lock() { throw FileError("replace", path, code: EBUSY) }
-    place.removeLeftDrafts()
+    place.removeTemporaryFiles()
     _ = try place.replace(with: Array(bytes), isExclusive: !replacing)
   }
 }

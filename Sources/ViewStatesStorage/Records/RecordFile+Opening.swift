@@ -18,19 +18,19 @@ extension RecordFile {
     var form = RecordReading(path: path, kind: kind, limit: limit)
     let (place, file) = try lockedFile(at: path, in: files, kind: kind)
     form.path = place.path
-    // The last program ended early, or a flush failed. One draft stays for the next opening, in
-    // case this one fails.
-    let drafts = place.leftDrafts()
-    for draft in drafts.dropFirst() { _ = try? files.remove(draft.path) }
+    // The last program ended early, or a flush failed. One temporary file stays for the next
+    // opening, in case this one fails.
+    let temporaries = place.leftTemporaryFiles()
+    for temporary in temporaries.dropFirst() { _ = try? files.remove(temporary.path) }
     let found = try form.read(file, reading: reading)
     let records = RecordFile(at: place, file, found, as: form, flushing: flushing)
-    if drafts.isEmpty, found.header != nil, found.torn == nil {
+    if temporaries.isEmpty, found.header != nil, found.torn == nil {
       try place.flushFolder()
       // The last record may not be on the disk either.
       if flushing == .eachChange { try records.flush() }
     } else {
       try records.writeAnew()
-      for draft in drafts.prefix(1) { _ = try? files.remove(draft.path) }
+      for temporary in temporaries.prefix(1) { _ = try? files.remove(temporary.path) }
     }
     return records
   }

@@ -83,10 +83,10 @@ package final class RecordFile {
   private func flush(_ file: any OpenFile) throws {
     do { try file.flush() } catch {
       // The system may still show readers what it has forgotten to write, and no later flush would
-      // write it. A draft that is left behind makes the next opening rewrite the file, and so does
-      // half a record where no draft can be made.
+      // write it. A temporary file that is left behind makes the next opening rewrite the file, and
+      // so does half a record where no temporary file can be made.
       _ = try? file.truncate(to: size)
-      do { try FileDraft(at: place).isKept = true } catch { _ = try? file.write([0]) }
+      do { try TemporaryFile(at: place).isKept = true } catch { _ = try? file.write([0]) }
       throw error
     }
   }
@@ -98,24 +98,26 @@ package final class RecordFile {
   func writeAnew() throws {
     let file = try file.get()
     let copy = try place.setAside(found.torn == nil ? nil : file, from: size)
-    let draft = try FileDraft(at: place)
+    let temporary = try TemporaryFile(at: place)
     let header = size == 0 ? RecordHeader(kind: form.kind).bytes : []
-    try draft.write(header)
-    try draft.write(file, in: 0..<size)
-    try goOn(in: draft, size: size + header.count, next: nextNumber, keeping: copy)
+    try temporary.write(header)
+    try temporary.write(file, in: 0..<size)
+    try goOn(in: temporary, size: size + header.count, next: nextNumber, keeping: copy)
     found.copy = copy?.path
   }
 
-  /// Continues in a draft, which takes the place of the file.
+  /// Continues in a temporary file, which takes the place of the file.
   ///
   /// If it fails, and the file is known to be at its path still, the next records go to the file.
-  func goOn(in draft: FileDraft, size: Int, next: Int, keeping copy: FileDraft? = nil) throws {
-    do { try place.install(draft, keeping: copy) } catch {
+  func goOn(
+    in temporary: TemporaryFile, size: Int, next: Int, keeping copy: TemporaryFile? = nil
+  ) throws {
+    do { try place.install(temporary, keeping: copy) } catch {
       // Nothing may be written to the old file unless it is known to be there.
       if (try? checkPlace()) == nil { file = .failure(error) }
       throw error
     }
-    (file, self.size, nextNumber) = (.success(draft.file), size, next)
+    (file, self.size, nextNumber) = (.success(temporary.file), size, next)
   }
 
   /// Throws if the file was removed or replaced, because nobody would find the records again, or if

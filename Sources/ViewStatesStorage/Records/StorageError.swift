@@ -15,7 +15,7 @@ public struct StorageError: Error, Equatable, CustomStringConvertible {
     (description, self.reason) = (text.escapingHidden(), reason)
   }
 
-  /// Something about a model or a kept store.
+  /// Something about a model or a named store.
   init(of name: String, _ text: String, because reason: (any Error)? = nil) {
     self.init("\(name.shortened): \(text)", because: reason)
   }

@@ -27,7 +27,7 @@ public final class SessionFile {
   private let history: History
   private let records: RecordFile
   private let models: HistoryModels
-  private let keptStores: [KeptStore]
+  private let namedStores: [NamedStore]
   private var failure: StorageError?
   private var isClosed = false
   /// The end of the last line with the states of all stores.
@@ -57,18 +57,18 @@ public final class SessionFile {
   ///   - app: The name of the program, in letters, digits and hyphens. Other sessions are not
   ///     opened.
   ///   - flushing: The moment at which a change is written to the disk.
-  ///   - keptStores: The stores beside the history, each with its own name.
-  ///   - dropped: The names of models and of kept stores that earlier versions of the program had.
+  ///   - namedStores: The stores beside the history, each with its own name.
+  ///   - dropped: The names of models and of named stores that earlier versions of the program had.
   ///   - history: The history.
   /// - Throws: ``StorageError``. The history and its stores are then as they were, and so is the
   ///   file, except that an incomplete last line may be cut off after it was copied.
   /// - Complexity: O(*n*) in the number of steps.
   public init(
     _ path: String, in files: any FileSystem, app: String,
-    flushing: SessionFlushing = .eachChange, keeping keptStores: [KeptStore] = [],
+    flushing: SessionFlushing = .eachChange, keeping namedStores: [NamedStore] = [],
     dropping dropped: Set<String> = [], of history: History
   ) throws(StorageError) {
-    let reading = SessionReading(of: history, keeping: keptStores, without: dropped)
+    let reading = SessionReading(of: history, keeping: namedStores, without: dropped)
     do {
       let records = try RecordFile.open(
         path, in: files, kind: "\(app)-session", flushing: flushing,
@@ -81,7 +81,7 @@ public final class SessionFile {
     } catch {
       throw StorageError(error)
     }
-    (self.history, self.keptStores, models) = (history, keptStores, reading.models)
+    (self.history, self.namedStores, models) = (history, namedStores, reading.models)
     report = reading.report(of: records.found, next: records.nextNumber)
     (statesEnd, rewrittenSize) = (reading.statesEnd, reading.rewrittenSize)
     rewrittenForgotten = reading.earlierSize > 0 ? -1 : 0
@@ -96,7 +96,7 @@ public final class SessionFile {
       write(steps)
       return true
     }
-    for store in keptStores {
+    for store in namedStores {
       store.follow(self) { [weak self] state in
         guard let self, !isClosed else { return }
         append { try store.line(of: state) }
@@ -111,10 +111,10 @@ public final class SessionFile {
   /// The parameters, the errors and the complexity are those of the initializer.
   @discardableResult
   public static func read(
-    _ path: String, in files: any FileSystem, app: String, keeping keptStores: [KeptStore] = [],
+    _ path: String, in files: any FileSystem, app: String, keeping namedStores: [NamedStore] = [],
     dropping dropped: Set<String> = [], into history: History
   ) throws(StorageError) -> SessionReport {
-    let reading = SessionReading(of: history, keeping: keptStores, without: dropped)
+    let reading = SessionReading(of: history, keeping: namedStores, without: dropped)
     do {
       let found = try RecordFile.read(
         path, in: files, kind: "\(app)-session", reading: reading.add)
@@ -210,7 +210,7 @@ extension SessionFile {
         timeline.forgotten > rewrittenForgotten
       {
         let steps = try timeline.lines(of: models.notes)
-        let kept = keptStores.map { ($0, $0.state()) }
+        let kept = namedStores.map { ($0, $0.state()) }
         let rewriting = try RecordRewriting(of: records)
         (self.rewriting, rewrittenForgotten) = (rewriting, timeline.forgotten)
         runBeside {

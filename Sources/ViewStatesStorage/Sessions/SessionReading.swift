@@ -14,7 +14,7 @@ final class SessionReading {
   let models: HistoryModels
   private let history: History
   private let loading: HistoryLoading
-  private let keptStores: [KeptStore]
+  private let namedStores: [NamedStore]
   private let dropped: Set<String>
   /// A decoder with the models in the order of the file, once its first steps were read.
   private var decoder: JSONDecoder?
@@ -22,8 +22,8 @@ final class SessionReading {
   private var notes: [ModelNote] = []
   /// The models with an older version in the file, and that version.
   private var migrated: [String: Int] = [:]
-  /// The last state of each kept store.
-  private var kept: [String: (record: Record, line: SavedLine)] = [:]
+  /// The last state of each named store.
+  private var named: [String: (record: Record, line: SavedLine)] = [:]
   /// Records to decode together: one by one, Foundation's decoder takes half as long again.
   private var waiting: [Record] = []
   private var waitingSize = 0
@@ -39,11 +39,11 @@ final class SessionReading {
   /// 64 KiB of lines are some hundred actions, and little compared to the memory of a history.
   private static let mostWaiting = 65_536
 
-  init(of history: History, keeping keptStores: [KeptStore], without dropped: Set<String>) {
-    (self.history, self.keptStores, self.dropped) = (history, keptStores, dropped)
+  init(of history: History, keeping namedStores: [NamedStore], without dropped: Set<String>) {
+    (self.history, self.namedStores, self.dropped) = (history, namedStores, dropped)
     models = history.recorder.models { $0.nameInFiles }
     loading = HistoryLoading(for: history, as: models)
-    let names = keptStores.map(\.name)
+    let names = namedStores.map(\.name)
     if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
       stopProgram(
         because: "a session keeps two stores with the name '\(twice)'. Give each its own name.")
@@ -68,10 +68,10 @@ final class SessionReading {
     guard nextRecord > 1 else { return nil }
     guard decoder != nil else { throw StorageError(record: nextRecord - 1, noStart) }
     try loading.finish()
-    for name in dropped { kept[name] = nil }
-    let lines = kept.values.map(\.line).sorted { $0.kept < $1.kept }
-    let found = try FoundStates(lines, of: keptStores)
-    guard !loading.isLocked, !keptStores.contains(where: \.store.isLocked) else {
+    for name in dropped { named[name] = nil }
+    let lines = named.values.map(\.line).sorted { $0.kept < $1.kept }
+    let found = try FoundStates(lines, of: namedStores)
+    guard !loading.isLocked, !namedStores.contains(where: \.store.isLocked) else {
       throw StorageError.locked
     }
     boundsLine = loading.boundsLine
@@ -102,7 +102,7 @@ final class SessionReading {
   private func presentLines() throws -> [String] {
     let lines = try loading.lines() + [loading.timeline.statesLine()]
     return try lines.map { try StableJSON.encode($0) }
-      + kept.values.map(\.record).sorted { $0.number < $1.number }.map(\.text)
+      + named.values.map(\.record).sorted { $0.number < $1.number }.map(\.text)
   }
 }
 
@@ -114,7 +114,7 @@ extension SessionReading {
     nextRecord = record.number + 1
     guard !record.payload.starts(with: SavedLine.beginning) else {
       let line: SavedLine = try reading(record) { try StableJSON.decode(from: record.payload) }
-      kept[line.kept] = (record, line)
+      named[line.kept] = (record, line)
       return
     }
     let decoder = try self.decoder ?? reading(record) { try begin(with: record) }

@@ -118,7 +118,7 @@ public final class Autosave: StateSource {
 
   @concurrent
   private static func write(
-    _ states: [KeptStore.State], to file: StateFile, knowing known: FileStatus?
+    _ states: [NamedStore.State], to file: StateFile, knowing known: FileStatus?
   ) async throws(StorageError) -> (status: FileStatus, copy: String?) {
     try file.write(states, knowing: known)
   }

@@ -35,17 +35,17 @@ public struct SavedValue<Kind> {
 
 // MARK: - Lines
 
-/// A state of a kept store, as a session and a file of states have it.
+/// A state of a named store, as a session and a file of states have it.
 ///
 /// Encoded, it is `{"kept":"time","state":{"hour":7},"version":1}`. In older sessions, the version
 /// is missing and means 1.
-struct KeptLine<State: Encodable>: Encodable {
+struct NamedState<State: Encodable>: Encodable {
   var kept: String
   var state: State
   var version: Int
 }
 
-/// A ``KeptLine`` as it is read; its state is decoded later.
+/// A ``NamedState`` as it is read; its state is decoded later.
 ///
 /// It keeps a decoder, which makes Foundation copy the bytes of the whole text.
 struct SavedLine: Decodable {

@@ -19,7 +19,7 @@ import ViewStates
 public struct StateFile: Sendable {
   /// The path.
   public let path: String
-  let stores: [KeptStore]
+  let stores: [NamedStore]
   private let files: any FileSystem
   private let largest: Int
 
@@ -38,23 +38,23 @@ public struct StateFile: Sendable {
     largest: Int = 64 << 20
   ) {
     (self.path, self.files, self.largest) = (path, files, largest)
-    var kept: [KeptStore] = []
+    var kept: [NamedStore] = []
     for (model, store) in repeat ((each Model).self, each stores) {
-      kept.append(KeptStore(model.nameInFiles, store))
+      kept.append(NamedStore(model.nameInFiles, store))
     }
     self.stores = kept
   }
 
   /// Restores the states of the file, all of them or none, in one change of all stores.
   ///
-  /// If none are restored, the report says why, and the stores are as before. Drafts that a crash
-  /// has left beside the file are removed. A later power cut does not bring older states back,
-  /// unless the folder cannot be flushed.
+  /// If none are restored, the report says why, and the stores are as before. Temporary files that
+  /// a crash has left beside the file are removed. A later power cut does not bring older states
+  /// back, unless the folder cannot be flushed.
   @MainActor
   public func restore() -> RestoreReport {
     do {
       let place = try FileReplacement(of: path, in: files)
-      place.removeLeftDrafts()
+      place.removeTemporaryFiles()
       try place.checkKind(for: "read")
       guard place.replaced != nil else { return .missing }
       let found = try read(files.open(place.path, for: .reading))
@@ -91,7 +91,7 @@ extension StateFile {
   ///
   /// A file with the status `known` need not be read.
   func write(
-    _ states: [KeptStore.State], knowing known: FileStatus?
+    _ states: [NamedStore.State], knowing known: FileStatus?
   ) throws(StorageError) -> (status: FileStatus, copy: String?) {
     let bytes = try bytes(of: states)
     do {
@@ -99,7 +99,7 @@ extension StateFile {
       let original = try place.check()
       let isKnown = place.replaced != nil && place.replaced == known
       if isKnown { return try place.replace(with: bytes) }
-      place.removeLeftDrafts()
+      place.removeTemporaryFiles()
       let refused = try original.flatMap { try isRefused($0) ? $0 : nil }
       return try place.replace(with: bytes, settingAside: refused)
     } catch {
@@ -107,7 +107,7 @@ extension StateFile {
     }
   }
 
-  private func bytes(of states: [KeptStore.State]) throws(StorageError) -> [UInt8] {
+  private func bytes(of states: [NamedStore.State]) throws(StorageError) -> [UInt8] {
     var lines: [String] = []
     for (store, state) in zip(stores, states) {
       lines.append(try naming(store.name) { try store.line(of: state) })

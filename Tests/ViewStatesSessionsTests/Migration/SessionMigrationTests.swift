@@ -214,15 +214,15 @@ import ViewStatesTimeTravel
     #expect(shop.list.state.items.last?.name == "rice")
   }
 
-  // MARK: - Kept stores
+  // MARK: - Named stores
 
   func keep(_ list: Store<some StateModel>, in files: any FileSystem) throws -> SessionFile {
     let field = Store(Field())
     return try SessionFile(
-      "/kept", in: files, app: "shop", keeping: [KeptStore("list", list)], of: History(field))
+      "/kept", in: files, app: "shop", keeping: [NamedStore("list", list)], of: History(field))
   }
 
-  @Test func `An older kept store comes back, and is written at its next change`() throws {
+  @Test func `An older named store comes back, and is written at its next change`() throws {
     let files = MemoryFileSystem()
     do {
       let list = Store(Version1.Shopping())

@@ -28,7 +28,7 @@ import Testing
       ("/a/.viewstates-draft-1", nil), ("/a/.b.viewstates-draft-old", nil),
       ("/a/.b.viewstates-draft-", nil), ("/a/xb.viewstates-draft-1", nil), ("/a/b-1", nil),
     ] as [(String, String?)])
-  func `an error names the file of a draft, or any other as it is`(path: String, file: String?) {
+  func `an error names the file of a temporary one, or any as it is`(path: String, file: String?) {
     #expect(FileError("open", path, code: EACCES).path == file ?? path)
   }
 

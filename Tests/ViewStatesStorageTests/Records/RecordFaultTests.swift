@@ -43,7 +43,7 @@ import ViewStatesConsoleMocks
 
   /// A mount cannot be replaced, and a network can report an error of a rename that was done.
   @Test(arguments: [FileFault.failure(code: EBUSY), .lateFailure(code: EBUSY)])
-  func `a file goes on unless a failed draft has taken its name`(_ fault: FileFault) throws {
+  func `a file goes on unless a temporary one has taken its name`(_ fault: FileFault) throws {
     let file = try fixture.open().file
     let start = fixture.files.operations.count
     // From here on it is another file than at the opening.
@@ -139,7 +139,7 @@ import ViewStatesConsoleMocks
     #expect(try fixture.read().records == ["1 a"])
     fixture.files.setPermissions(0o600, of: "/notes")
     fixture.files.setPermissions(0o500, of: "/")
-    // Nobody can create a draft, but appending needs no new file.
+    // Nobody can create a temporary file, but appending needs no new file.
     let file = try fixture.open().file
     #expect(throws: FileError("create", "/notes", code: EACCES)) { try file.rewrite(as: ["b"]) }
     try file.append("c")

@@ -121,7 +121,7 @@ import ViewStatesConsoleMocks
     #expect(try fixture.open().file.append("d") == 5)
   }
 
-  @Test func `a payload that is refused leaves the file as it was, without a draft`() throws {
+  @Test func `a payload that is refused leaves the file alone, without a temporary one`() throws {
     let fixture = RecordFixture(limit: 3 << 20)
     let file = try fixture.open().file
     try file.append("a")

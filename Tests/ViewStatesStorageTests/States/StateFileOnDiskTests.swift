@@ -14,10 +14,10 @@ import ViewStatesStorage
     StateFile("\(folder.path)/\(name)", in: DiskFileSystem(), keeping: store)
   }
 
-  @Test func `a draft of a killed program is removed, and one of a living one is not`() throws {
-    let drafts = (1...2).map { "\(folder.path)/.notes.json.viewstates-draft-\($0)" }
-    for draft in drafts { try DiskFileSystem().write("{".utf8, to: draft, replacing: false) }
-    let held = try DiskFileSystem().open(drafts[1], for: .reading)
+  @Test func `a killed program's temporary file is removed, a living one's is not`() throws {
+    let temporaries = (1...2).map { "\(folder.path)/.notes.json.viewstates-draft-\($0)" }
+    for path in temporaries { try DiskFileSystem().write("{".utf8, to: path, replacing: false) }
+    let held = try DiskFileSystem().open(temporaries[1], for: .reading)
     #expect(try held.lock())
     #expect(file("notes.json", keeping: store).restore() == .missing)
     #expect(try folder.names == [".notes.json.viewstates-draft-2"])

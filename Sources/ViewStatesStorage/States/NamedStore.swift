@@ -9,15 +9,15 @@ import ViewStates
 /// session = try SessionFile(
 ///   "/kept", in: files, app: "lamp",
 ///   keeping: [
-///     KeptStore("field", field),
-///     KeptStore("lamp", lamp),
+///     NamedStore("field", field),
+///     NamedStore("lamp", lamp),
 ///   ],
 ///   of: history)
 /// ```
 ///
 /// Its whole state is written at each change, so it should be small. Its name must not change in
 /// later versions of the program.
-public struct KeptStore: Sendable {
+public struct NamedStore: Sendable {
   /// The name of the store in the file.
   public let name: String
 
@@ -59,7 +59,7 @@ public struct KeptStore: Sendable {
 
   /// The line of a state in a file.
   func line(of state: some Encodable) throws -> String {
-    try StableJSON.encode(KeptLine(kept: name, state: state, version: version))
+    try StableJSON.encode(NamedState(kept: name, state: state, version: version))
   }
 }
 
@@ -71,14 +71,14 @@ private final class Heard: ChangeRecorder {
 
 /// The states of a file, checked against the stores that a program keeps.
 struct FoundStates {
-  private(set) var restores: [KeptStore.Restore] = []
+  private(set) var restores: [NamedStore.Restore] = []
   /// The stores that had an older version, and that version.
   private(set) var migrated: [String: Int] = [:]
   /// The names of the stores that the file does not have.
   private(set) var absent: [String] = []
 
   /// Reads the states of a file; stores of one name are told apart by their order.
-  init(_ lines: [SavedLine], of stores: [KeptStore]) throws(StorageError) {
+  init(_ lines: [SavedLine], of stores: [NamedStore]) throws(StorageError) {
     var left = lines
     for store in stores {
       guard let index = left.firstIndex(where: { $0.kept == store.name }) else {

@@ -6,7 +6,7 @@ import ViewStatesStorage
 import ViewStatesTimeTravel
 
 /// What comes back beside the history.
-@MainActor @Suite struct KeptStoreTests {
+@MainActor @Suite struct NamedStoreTests {
   struct Lamp: StateModel {
     enum Action: Codable { case flip }
 
@@ -27,8 +27,8 @@ import ViewStatesTimeTravel
       session = try SessionFile(
         "/kept", in: files, app: "lamp",
         keeping: [
-          KeptStore("field", field),
-          KeptStore("lamp", lamp),
+          NamedStore("field", field),
+          NamedStore("lamp", lamp),
         ],
         of: history)
     }
@@ -36,7 +36,7 @@ import ViewStatesTimeTravel
 
   let files = MemoryFileSystem()
 
-  @Test func `Kept stores come back, whatever undo does`() throws {
+  @Test func `Named stores come back, whatever undo does`() throws {
     do {
       let program = try Program(in: files)
       try program.notes.send(.add(text: "milk"))
@@ -66,11 +66,11 @@ import ViewStatesTimeTravel
     }
   }
 
-  @Test func `A kept store that outlives its session is neither encoded nor written`() throws {
+  @Test func `A named store that outlives its session is neither encoded nor written`() throws {
     let (store, history) = (Store(Counted()), History(Store(Notes())))
     do {
       _ = try SessionFile(
-        "/kept", in: files, app: "lamp", keeping: [KeptStore("counted", store)], of: history)
+        "/kept", in: files, app: "lamp", keeping: [NamedStore("counted", store)], of: history)
       store.send(neverRejected: "a")
     }
     let (bytes, encodings) = (files.bytes(of: "/kept"), Counted.encodings.load(ordering: .relaxed))
@@ -79,7 +79,7 @@ import ViewStatesTimeTravel
     #expect(Counted.encodings.load(ordering: .relaxed) == encodings)
   }
 
-  @Test func `A kept store that cannot be written fails the session`() throws {
+  @Test func `A named store that cannot be written fails the session`() throws {
     let program = try Program(in: files)
     files.capacity = files.bytes(of: "/kept")?.count
     program.field.send(neverRejected: .type("b"))

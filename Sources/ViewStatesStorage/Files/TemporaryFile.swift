@@ -3,7 +3,7 @@ import ViewStatesSystem
 /// A new file beside the one that it will replace, with the permission bits of that file.
 ///
 /// It is locked while it is open, and removed when it is released, unless it is kept.
-final class FileDraft {
+final class TemporaryFile {
   let file: any OpenFile
   /// Where it is now.
   private(set) var path: String
@@ -14,12 +14,12 @@ final class FileDraft {
     self.place = place
     // A file that replaces no other is private to its owner.
     let permissions = place.replaced?.permissions ?? 0o600
-    // More drafts than processes can save at once.
+    // More temporary files than processes can save at once.
     for number in 1..<1_000 {
       let path = Self.path(number, of: place.path)
       do throws(FileError) {
         let file = try place.files.open(path, for: .creating(permissions: permissions))
-        // Another process may be removing the draft, because it was not locked yet.
+        // Another process may be removing the temporary file, because it was not locked yet.
         guard try place.isOurs(file, at: path) else { continue }
         (self.file, self.path) = (file, path)
         return
@@ -42,7 +42,7 @@ final class FileDraft {
     try original.forEachPart(in: range) { part throws(FileError) in try write(part) }
   }
 
-  /// Renames the draft.
+  /// Renames the temporary file.
   func take(_ newPath: String, isExclusive: Bool) throws(FileError) {
     try place.files.rename(path, to: newPath, isExclusive: isExclusive)
     path = newPath
@@ -50,16 +50,18 @@ final class FileDraft {
 
   // MARK: Names
 
+  // As earlier versions of the programs have it.
   private static let nameEnd = ".viewstates-draft-"
 
-  /// The path of a draft of a file.
+  /// The path of a temporary file of a file.
   static func path(_ number: Int, of path: String) -> String {
     path.beside(".\(path.lastPart)\(nameEnd)\(number)")
   }
 
-  /// The path of the file that a draft replaces; any other path is returned unchanged.
+  /// The path of the file that a temporary file replaces; any other path is returned unchanged.
   ///
-  /// Called for every error, even those of a search for drafts, so it uses no regular expression.
+  /// Called for every error, even those of a search for temporary files, so it uses no regular
+  /// expression.
   static func path(ofFileFor path: String) -> String {
     let name = path.lastPart
     guard let end = name.lastIndex(of: "-"), let number = Int(name[end...].dropFirst())
