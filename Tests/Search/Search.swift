@@ -32,7 +32,10 @@ final class SearchPresenter: Presenter {
 
   init(text: Store<SearchText>, service: any BookService, clock: any Clock<Duration>) {
     self.text = text
-    search = Work(.latest.debounced(by: .milliseconds(300), on: clock), service.books(matching:))
+    search = Work(
+      .latest.debounced(by: .milliseconds(300), on: clock)
+        .retried(after: [.seconds(1)], on: clock),
+      service.books(matching:))
     follow(text)
     follow(search)
   }

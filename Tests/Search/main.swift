@@ -20,9 +20,9 @@ let (service, clock) = (MockBookService(), ManualClock())
 let presenter = SearchPresenter(text: Store(SearchText()), service: service, clock: clock)
 presenter.attach(SearchView())
 
-func passPause() async {
+func passPause(of pause: Duration = .milliseconds(300)) async {
   await clock.waitForSleeper()
-  await clock.advance(by: .milliseconds(300))
+  await clock.advance(by: pause)
 }
 
 presenter.type("e")
@@ -33,7 +33,9 @@ presenter.type("persuasion")
 await passPause()
 let second = try await service.calls.next("persuasion")
 await first.succeed(with: ["Emma"])  // too late: nobody waits for it any more
-await second.fail(with: .noConnection)
+await second.fail(with: .noConnection)  // is not shown, but tried again after a second
+await passPause(of: .seconds(1))
+try await service.calls.next("persuasion").fail(with: .noConnection)
 presenter.retry()
 await passPause()
 try await service.calls.next("persuasion").succeed(with: ["Persuasion", "A Persuasion"])

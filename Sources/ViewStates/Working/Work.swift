@@ -4,7 +4,9 @@
 ///
 /// ```swift
 /// search = Work(
-///   .latest.debounced(by: .milliseconds(300), on: clock), service.books(matching:))
+///   .latest.debounced(by: .milliseconds(300), on: clock)
+///     .retried(after: [.seconds(1)], on: clock),
+///   service.books(matching:))
 /// ```
 ///
 /// ```text

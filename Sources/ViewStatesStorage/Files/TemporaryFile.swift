@@ -50,7 +50,7 @@ final class TemporaryFile {
 
   // MARK: Names
 
-  // As earlier versions of the programs have it.
+  // Earlier versions of the programs gave it this name.
   private static let nameEnd = ".viewstates-draft-"
 
   /// The path of a temporary file of a file.
