@@ -1,7 +1,7 @@
 /// An error in the input of a person, who can correct it and try again.
 ///
-/// The message names the expected and the actual input, as in `UsageError("expected a colour, got
-/// \(.quoted(word))")`.
+/// The message names the expected and the actual input, as in
+/// `UsageError("expected a colour, got \(.quoted(word))")`.
 public struct UsageError: Error, Hashable, CustomStringConvertible {
   /// The text for the person.
   public let message: SafeText

@@ -2,8 +2,8 @@ import ViewStates
 
 /// The states of a store that are kept, by the numbers of the changes that led to them.
 ///
-/// The last 64 are kept, and before them some 16 for each doubling of the distance: `64 + 16 log2(n
-/// / 64)` states of `n` changes. The same rule keeps others around the last walk.
+/// The last 64 are kept, and before them some 16 for each doubling of the distance: of `n` changes,
+/// `64 + 16 log2(n / 64)` states. The same rule keeps others around the last walk.
 ///
 /// This class has the parts that do not need the type of the states: so they are several times
 /// faster.
