@@ -26,7 +26,7 @@ public struct ModelTest<Model: StateModel> {
   public private(set) var state: Model
   private let strictness: Strictness
 
-  /// Creates a test that begins with a state, and how much of each change it has to state.
+  /// Creates a test that begins with a state, and has to state this much of each change.
   public init(_ state: Model, stating strictness: Strictness = .everything) {
     (self.state, self.strictness) = (state, strictness)
   }

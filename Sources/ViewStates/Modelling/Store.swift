@@ -86,7 +86,7 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
     return .changed
   }
 
-  /// Changes the model by an action whose rejection is a mistake in the program, which stops it.
+  /// Changes the model by an action whose rejection is a mistake in the program and stops it.
   @inlinable @discardableResult
   public func send(neverRejected action: Model.Action) -> SendResult {
     do { return try send(action) } catch { stop(action, wasRejected: error) }

@@ -91,6 +91,7 @@ extension UpdateQueue {
     finish()
   }
 
+  // Not inlined, as each caller would get a copy of the whole change.
   /// Makes a change, or a part of the one that is being made.
   ///
   /// If the present change has reached its followers already, this one is announced after it.
@@ -98,7 +99,6 @@ extension UpdateQueue {
   /// - Parameters:
   ///   - cause: The cause of the change, unless it is a part of another.
   ///   - make: Announces each source with ``join(_:)``. Actions that it sends belong to the change.
-  // Not inlined, as each caller would get a copy of the whole change.
   @usableFromInline @inline(never)
   func perform(_ cause: Cause, announce make: () -> Void) {
     switch phase {

@@ -23,7 +23,8 @@ extension Array where Element: Explained {
 
   /// The help: two columns of usages and meanings, with the meanings aligned and wrapped at words.
   ///
-  /// A usage that is too long for its column has its own lines, broken after a bar (`one|other`).
+  /// A usage that is too long for its column has its own lines, broken after a bar if necessary
+  /// (`one|other`).
   func helpLines(columns: Int, margin: String = "") -> [SafeText] {
     let usages = map { SafeText(margin + $0.usage) }
     // 30 of 80 columns: the meaning of a longer usage begins on the next line, so that it does not

@@ -21,7 +21,8 @@ public func nearest(to typed: String, among candidates: [String]) -> String? {
 }
 
 extension SafeText {
-  /// A hint for the end of a message, such as `; did you mean 'step'?`, or another hint.
+  /// A hint for the end of a message, such as `; did you mean 'step'?`, or another one if nothing
+  /// is near.
   public static func didYouMean(_ near: String?, otherwise hint: SafeText = "") -> SafeText {
     near.map { "; did you mean '\($0)'?" } ?? hint
   }

@@ -29,7 +29,7 @@ public final class InputLines {
   private var waiting: AsyncStream<Result<[UInt8], StreamError>>.Continuation?
   private var isStopped = false
 
-  /// Creates the lines in the bytes of a function, with a limit for each; a terminal has 4,095.
+  /// Creates the lines of a function's bytes, with a limit for each; a terminal delivers 4,095.
   ///
   /// `read` is called on its own thread, one call at a time, until the end. It may block.
   public nonisolated init(limit: Int = 4096, isTerminal: Bool = false, read: @escaping Read) {

@@ -1,6 +1,7 @@
 /// A destination for text: a file, a pipe, a terminal, or an array in a test.
 ///
-/// A sink writes text unchanged. Programs write through a ``Screen``, which has only safe text.
+/// A sink writes text unchanged. Programs write through a ``Screen``, which passes on only safe
+/// text.
 public protocol TextSink: Sendable {
   /// Whether the sink is a terminal.
   var isTerminal: Bool { get }

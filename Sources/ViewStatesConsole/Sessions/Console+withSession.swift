@@ -3,7 +3,7 @@ import ViewStatesStorage
 import ViewStatesTimeTravel
 
 extension Console {
-  /// Runs the rest of a program, with the session that its command line names, or prints that.
+  /// Runs the rest of a program with a session, if its command line names one, or prints it.
   ///
   /// The history is restored first, then the state of `--restore` is set, and then `start` does
   /// whatever else a command line asks for. If any of that is refused, no file is made, and an

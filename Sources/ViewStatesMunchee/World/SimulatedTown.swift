@@ -50,7 +50,7 @@ final class SimulatedTown: OrderService {
       let next = coming.map(\.minute).min()
       unremembered += (next ?? end) - now
       // A session does not get a line for every minute of a live town; an interrupted program loses
-      // at most five of its seconds.
+      // at most five seconds of it.
       if unremembered >= 5 { rememberTime() }
       for due in coming where due.minute == next { report(due.event) }
     }

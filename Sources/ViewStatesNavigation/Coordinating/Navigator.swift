@@ -1,7 +1,6 @@
 import ViewStates
 
-/// The object by which a presenter opens other screens and closes its own, without knowing how its
-/// own is presented.
+/// Opens other screens for a presenter and closes its own, which need not know how it is presented.
 ///
 /// The ``Coordinator`` makes one for each screen. A presenter holds it as `any Navigating<Route>`,
 /// so that a test passes a `MockNavigator`.

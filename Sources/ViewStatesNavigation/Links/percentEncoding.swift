@@ -14,7 +14,7 @@ func percentEncoded(_ text: String) -> String {
 
 /// Text with encoded bytes decoded.
 ///
-/// - Throws: `LinkError` if a percent sign has no two digits after it, or the bytes are not UTF-8.
+/// - Throws: `LinkError` if two digits don't follow a percent sign, or the bytes are not UTF-8.
 func percentDecoded(_ text: Substring) throws(LinkError) -> String {
   let parts = text.utf8.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
   var bytes = Array(parts[0])

@@ -7,7 +7,8 @@ import ViewStates
 /// ```
 ///
 /// It is a model like any other: a history undoes it, a file restores it, and a log shows it. A
-/// presenter asks its ``Navigating`` object to send the actions, so it does not need this type.
+/// presenter asks its ``Navigating`` object to send the actions, so it needs neither identities nor
+/// this type.
 ///
 /// A navigation is a pile of layers: the root, and each modal screen over the layer below. A layer
 /// has a ``ScreenContainer``, which may hold further screens.

@@ -29,8 +29,8 @@ public protocol NavigationRoute: Codable, Hashable, Sendable {
   /// Whether the route can be the root; a restored navigation with another root is refused.
   var canBeRoot: Bool { get }
 
-  /// Whether the route is presented at most once at a time, such as the preferences or the root; a
-  /// coordinator refuses to present it again.
+  /// Whether the route is presented at most once at a time, such as the preferences, or a root that
+  /// is never a screen above; a coordinator refuses to present it again.
   var isUnique: Bool { get }
 }
 

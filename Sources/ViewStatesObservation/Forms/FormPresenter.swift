@@ -67,7 +67,7 @@ public final class FormPresenter<Content: FormContent>: Presenter {
 
   /// Saves the value and drops the draft, in one change.
   ///
-  /// - Returns: Whether a model changed; if the value has gone, nothing has to change.
+  /// - Returns: Whether a model changed; `nothingToChange` if the value has gone.
   /// - Throws: An `InvalidState` with all problems, or the error of the document; the draft stays.
   @discardableResult
   public func save() throws -> SendResult {

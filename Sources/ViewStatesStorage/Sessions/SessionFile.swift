@@ -54,8 +54,8 @@ public final class SessionFile {
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - files: The file system.
-  ///   - app: The name of the program, in letters, digits and hyphens. Other sessions are not
-  ///     opened.
+  ///   - app: The name of the program, in letters, digits and hyphens. The session of another
+  ///     program is not opened.
   ///   - flushing: The moment at which a change is written to the disk.
   ///   - namedStores: The stores beside the history, each with its own name.
   ///   - dropped: The names of models and of named stores that earlier versions of the program had.

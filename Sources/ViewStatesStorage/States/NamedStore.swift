@@ -3,7 +3,8 @@ import ViewStates
 /// A store that a file keeps under a name, with the version of its model.
 ///
 /// In a session, it is for the few things that must not change when a person goes back in time,
-/// such as whether the controls of the history are shown. The session restores it; undo does not.
+/// such as whether the controls of the history are shown. The session restores it, but undo does
+/// not reach it.
 ///
 /// ```swift
 /// session = try SessionFile(

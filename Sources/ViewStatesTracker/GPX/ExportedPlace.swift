@@ -1,6 +1,6 @@
 import Foundation
 
-/// A place in the form of a file, by which an import recognizes places that are already kept.
+/// The parts of a place that a file has; places with equal parts are the same for an import.
 struct ExportedPlace: Hashable {
   let latitude: Double
   /// The schema has no longitude of 180, so it is written as -180, the same meridian.

@@ -19,7 +19,8 @@ public struct GPXDocument: Equatable, Sendable {
   /// The size of the largest file that is read, in bytes: four days at one point a second.
   public static let largestFile = 32 << 20
 
-  /// The most waypoints in a file: an import is one change, with at most eight million values.
+  /// The most waypoints in a file: an import is one change, and a session takes eight million
+  /// values in one.
   public static let mostWaypoints = 100_000
 
   /// Reads the bytes of a file, in UTF-8 or UTF-16, or if declared in ISO-8859-1 or windows-1252.

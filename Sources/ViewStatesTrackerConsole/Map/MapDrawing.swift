@@ -30,7 +30,8 @@ struct MapDrawing {
     }
   }
 
-  /// Writes a mark at a location or beside it; without room, draws a dot and returns false.
+  /// Writes a mark at a location, or beside another mark; without room, draws a dot and returns
+  /// false.
   ///
   /// Two numbers never touch: they would read as one.
   @discardableResult
