@@ -8,18 +8,6 @@ final class FollowedPart {
   @usableFromInline init(differs: @escaping () -> Bool) { self.differs = differs }
 }
 
-/// The models whose parts followers compare, while a change reaches them.
-///
-/// There are several if reactions change a model again. A view that a reaction attaches may have
-/// been shown any of them, so each is compared with the one before.
-@MainActor
-@usableFromInline
-final class Announced<Model> {
-  @usableFromInline var models: [Model] = []
-
-  @usableFromInline init() {}
-}
-
 extension Presenter {
   /// Shows a new state to the views whenever a part of a store's model differs from before.
   ///
@@ -29,19 +17,12 @@ extension Presenter {
   public func follow<Model, Part: Equatable>(
     _ store: Store<Model>, part: @escaping (Model) -> Part
   ) -> Subscription {
-    // The models that are announced are compared, as the store may be ahead of them.
-    let announced = store.announced ?? Announced()
-    store.announced = announced
-    store.node.forgetAnnounced = { exchange(&announced.models, for: []) }
     var last = part(store.state)
     let followed = FollowedPart {
-      var differs = false
-      for model in announced.models {
-        let next = part(model)
-        if next != last { differs = true }
-        last = next
-      }
-      return differs
+      let next = part(store.state)
+      if next == last { return false }
+      last = next
+      return true
     }
     views.parts.append(followed)
     // A presenter that was released is still reached, where the queue finds that it has gone.
@@ -50,13 +31,5 @@ extension Presenter {
       bond.cancel()
       views?.forget(followed)
     }
-  }
-}
-
-extension Store {
-  /// Passes a model to the presenters that follow a part of it.
-  @inlinable
-  func announceParts(of model: Model) {
-    if views.node.hasFollowers, let announced { announced.models.append(model) }
   }
 }

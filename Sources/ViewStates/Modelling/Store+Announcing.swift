@@ -27,7 +27,6 @@ extension Store {
     let (line, queue) = (views.line, UpdateQueue.main)
     changeEvents?.line.join(change, as: number)
     line.join(change.state, as: number)
-    announceParts(of: change.state)
     queue.add(origin: line.node)
     var index = 0
     while index < recordings.count {

@@ -20,8 +20,6 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
   @usableFromInline var marks: [Sending<Model>] = []
   /// The change that the intent made, until it is announced.
   @exclusivity(unchecked) @usableFromInline var staged: Change<Model>?
-  /// Where presenters that follow a part of the model find it; nil until there is such a presenter.
-  @exclusivity(unchecked) @usableFromInline var announced: Announced<Model>?
   @exclusivity(unchecked) @usableFromInline var changeEvents: Events<Change<Model>>?
   @usableFromInline var refusalEvents: Events<Refusal<Model>>?
   @exclusivity(unchecked) @usableFromInline var recordings: [Recording] = []
@@ -141,7 +139,6 @@ extension Store {
     if isHeard || views.mustReport {
       announce(Change(state: model, actions: [action]))
     } else if views.isWatched {
-      announceParts(of: model)
       views.announce(model, because: UpdateQueue.actions)
     }
   }

@@ -27,8 +27,6 @@ package final class SourceNode {
   @exclusivity(unchecked) @usableFromInline weak var presenter: AnyObject?
   /// Derives the state of the node's presenter; returns false if the presenter was released.
   @exclusivity(unchecked) @usableFromInline var derive: ((SourceNode, UpdateQueue) -> Bool)?
-  /// Forgets the models whose parts were compared.
-  @exclusivity(unchecked) @usableFromInline var forgetAnnounced: (() -> Void)?
   @usableFromInline var onEnd: [() -> Void] = []
   private var lastID = 0
   private var mostFollowers = fewestToSweep

@@ -49,6 +49,9 @@ final class UpdateQueue {
   @exclusivity(unchecked) private var reactions: [() -> Void] = []
   /// Changes that were made, with the announcements that will add their states to the lines.
   @exclusivity(unchecked) private var later: [(cause: Cause, announcements: [() -> Void])] = []
+  /// Whether a view may be shown a model before its change is announced; equal parts of a model then
+  /// prove nothing, until no change is under way.
+  @exclusivity(unchecked) @usableFromInline var isAhead = false
   /// Values to release when no change is under way.
   @exclusivity(unchecked) private var released: [Any] = []
   /// The presenters that each `make` under way has created, for the owner to end.
@@ -106,6 +109,7 @@ extension UpdateQueue {
     case .recording where cause == .report && later.isEmpty: makeAndReact(make)
     case .recording, .following:
       later.append((cause, []))
+      isAhead = true
       let before = phase
       phase = .joining
       makeAndReact(make)
@@ -187,12 +191,11 @@ extension UpdateQueue {
     node.isWalked = true
     // Followers that are added meanwhile have already seen the change.
     for index in 0..<node.followers.count {
-      if let isConcerned = node.followers[index].isConcerned, !isConcerned() { continue }
+      if let isConcerned = node.followers[index].isConcerned, !isConcerned(), !isAhead { continue }
       if !reach(node.followers[index].node) { isAnyGone = true }
     }
     node.isWalked = false
     if isAnyGone { node.sweep() }
-    node.forgetAnnounced?()
   }
 
   /// Has a presenter derive its state, and then its followers; returns false if it has gone.
@@ -211,7 +214,7 @@ extension UpdateQueue {
 
   private func finish() {
     if !later.isEmpty || !released.isEmpty { settle() }
-    phase = .idle
+    (phase, isAhead) = (.idle, false)
     showTurns()
   }
 
