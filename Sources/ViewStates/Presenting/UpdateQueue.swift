@@ -49,8 +49,9 @@ final class UpdateQueue {
   @exclusivity(unchecked) private var reactions: [() -> Void] = []
   /// Changes that were made, with the announcements that will add their states to the lines.
   @exclusivity(unchecked) private var later: [(cause: Cause, announcements: [() -> Void])] = []
-  /// Whether a view may be shown a model before its change is announced; equal parts of a model then
-  /// prove nothing, until no change is under way.
+  /// Whether a view may have been shown a model before its change was announced.
+  ///
+  /// Then equal parts of a model prove nothing, until no change is under way.
   @exclusivity(unchecked) @usableFromInline var isAhead = false
   /// Values to release when no change is under way.
   @exclusivity(unchecked) private var released: [Any] = []
@@ -282,9 +283,10 @@ extension UpdateQueue {
   @usableFromInline
   func showTurns() {
     guard !isShowing, phase == .idle else { return }
-    if let turn = firstTurn.take() {
+    if firstTurn != nil {
       isShowing = true
-      turn.take()
+      // Released here, too: the turn may be the last to keep a view whose `deinit` sends something.
+      firstTurn.take()?.take()
       isShowing = false
     }
     if !turns.isEmpty { showFurtherTurns() }

@@ -39,6 +39,22 @@ struct OneQueueTests {
     #expect(view == [0])
   }
 
+  @Test func `what only a waiting turn keeps is released as if in an update`() {
+    var going: Deriving<Int>? = Deriving(store) { [store] in store.state.value }
+    func farewell() -> Farewell { Farewell { [other] in other.send(1) } }
+    going?.attach(Passing { [farewell = farewell()] _ in _ = farewell })
+    // It sends while states are derived, so that the turn of the other store is the second.
+    let sender = Deriving(store) { [store, other] in
+      if going != nil, store.state.value == 1 { other.send(1) }
+      going = store.state.value == 1 ? nil : going
+      return 0
+    }
+    let (view, shown) = (sender.shown(), other.shown())
+    store.send(1)
+    #expect(shown.map(\.value) == [0, 1, 2])
+    #expect(view == [0])
+  }
+
   // MARK: - Cascades
 
   @Test(arguments: [false, true])
