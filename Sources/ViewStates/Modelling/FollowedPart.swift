@@ -11,8 +11,9 @@ final class FollowedPart {
 extension Presenter {
   /// Shows a new state to the views whenever a part of a store's model differs from before.
   ///
-  /// A store announces each of its changes. Any other source may have had states that it never
-  /// reported, so its parts cannot be compared: follow the whole source.
+  /// The presenter keeps the store. A store announces each of its changes. Any other source may
+  /// have had states that it never reported, so its parts cannot be compared: follow the whole
+  /// source.
   @inlinable @discardableResult
   public func follow<Model, Part: Equatable>(
     _ store: Store<Model>, part: @escaping (Model) -> Part
