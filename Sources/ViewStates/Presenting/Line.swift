@@ -130,7 +130,7 @@ extension Line {
   @inlinable
   func attach(_ view: HeldView<State>, showing state: State) -> Int {
     // What the view is shown may be taken back by a later part of the same change.
-    if queue.phase == .joining || queue.phase == .recording { queue.isAhead = true }
+    if queue.phase == .joining { queue.isAhead = true }
     if queue.isUpdating(view.object) {
       // It waits for its turn, because a view is never entered while it runs.
       let id = add(view)

@@ -100,11 +100,8 @@ extension StateSource {
   func report() {
     let (node, line, queue) = (node, views.line, UpdateQueue.main)
     // In the middle of a change, a presenter that follows derives its state with the others.
-    if node.derive != nil {
-      if queue.phase == .recording { return queue.add(origin: node, derives: true) }
-      if queue.phase == .joining {
-        return queue.join { queue.add(origin: node, derives: true) }
-      }
+    if node.derive != nil, queue.phase == .joining {
+      return queue.join { queue.add(origin: node, derives: true) }
     }
     let (state, number) = (state, queue.nextNumber())
     queue.perform(.report) {

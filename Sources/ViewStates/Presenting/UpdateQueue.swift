@@ -3,16 +3,17 @@
 /// ```text
 ///   send / intent over several / report
 ///     1  models are set; their events and states join their lines
-///     2  reactions act one after another, and what they send joins the change; recorders hear it
-///     3  followers are walked, once each: with views, they derive, compare, and join their line
-///     4  what goes is released; what was sent meanwhile is announced as changes of their own
-///     5  unless an update runs: each turn shows the oldest state of its line to its views
+///     2  reactions act one after another, and what they send joins the change
+///     3  recorders hear that the change is whole
+///     4  followers are walked, once each: with views, they derive, compare, and join their line
+///     5  what goes is released; what was sent meanwhile is announced as changes of their own
+///     6  unless an update runs: each turn shows the oldest state of its line to its views
 /// ```
 ///
 /// Turns are taken in the order in which they came, whatever source they belong to. So no view is
 /// entered while it is being updated, and all views and listeners see one order.
 ///
-/// A change that is made during steps 3 and 4 sets its models at once, and its reactions act at
+/// A change that is made during steps 3 to 5 sets its models at once, and its reactions act at
 /// once. Only its states and events join their lines later.
 @MainActor
 @usableFromInline
@@ -25,9 +26,7 @@ final class UpdateQueue {
     case idle
     /// Steps 1 and 2: actions that are sent join the change.
     case joining
-    /// The end of step 2: a recorder's reports join the change; actions that it sends have to wait.
-    case recording
-    /// Steps 3 and 4: actions that are sent wait for a change of their own.
+    /// Steps 3 to 5: actions that are sent wait for a change of their own.
     case following
   }
 
@@ -107,14 +106,12 @@ extension UpdateQueue {
   func perform(_ cause: Cause, announce make: () -> Void) {
     switch phase {
     case .joining: make()
-    case .recording where cause == .report && later.isEmpty: makeAndReact(make)
-    case .recording, .following:
+    case .following:
       later.append((cause, []))
       isAhead = true
-      let before = phase
       phase = .joining
       makeAndReact(make)
-      phase = before
+      phase = .following
     case .idle:
       run(cause, make)
       finish()
@@ -176,10 +173,9 @@ extension UpdateQueue {
   private func run(_ cause: Cause, _ make: () -> Void) {
     start(place(of: cause), in: .joining)
     makeAndReact(make)
-    // One by one, since each call can add another, and so that no change allocates a list.
-    phase = .recording
-    while !recorders.isEmpty { recorders.removeFirst().finishChange() }
     phase = .following
+    // One by one, since each call can add another, and so that no change allocates a list.
+    while !recorders.isEmpty { recorders.removeFirst().finishChange() }
     while !origins.isEmpty {
       let origin = origins.removeFirst()
       if origin.derives { _ = reach(origin.node) } else { follow(origin.node) }
