@@ -7,8 +7,8 @@ public class AnyStore {
   @exclusivity(unchecked) @usableFromInline var isHeard = false
   /// Takes a step of an intent, and returns the cause of the change that it makes, if any.
   @usableFromInline let take: (AnyStore, IntentStep) -> Cause?
-  /// Whether the intent has sent something that the store accepted.
-  var hasSent: Bool { false }
+  /// The number of actions and states that the intent has sent and the store has accepted.
+  var sentCount: Int { 0 }
   @exclusivity(unchecked) @usableFromInline var locks: [Lock] = []
   /// The place of the lock in the graph: a presenter can follow it as it follows a source.
   fileprivate lazy var lockNode = SourceNode()

@@ -1,40 +1,27 @@
-/// The actions and states that an intent has sent to one store, before they take effect.
-///
-/// One action that the model has checked is kept as it is, so that nothing is copied. A second one
-/// needs the result of the first, so both are tried on a copy.
-@usableFromInline
-struct Sending<Model: StateModel> {
-  /// The accepted actions and states, in order.
-  @usableFromInline var sent: [Refusal<Model>.Sent] = []
-  /// The result; nil if it is that of one action, which has yet to be applied.
-  @usableFromInline var next: Model?
-
-  @inlinable init() {}
-
-  /// The actions, if they alone lead to the result; nil if a state was restored as well.
-  @inlinable var actions: [Model.Action]? {
-    // The usual case, without building a list.
-    if sent.count == 1, case .action(let action) = sent[0] { return [action] }
-    let actions = sent.compactMap { if case .action(let action) = $0 { action } else { nil } }
-    return actions.count == sent.count ? actions : nil
-  }
-}
+// What an intent has sent to one store, before it takes effect.
+//
+// One action that the model has checked is kept as it is, so that nothing is copied. A second one
+// needs the result of the first, so both are tried on a copy.
 
 extension Store {
   /// The model as it will be after everything that was sent so far.
   @inlinable package var present: Model {
-    if sending.sent.isEmpty { return model }
-    let result = result(of: sending)
-    sending.next = result
+    if sent.isEmpty { return model }
+    let result = next ?? result(after: sent.count)
+    next = result
     return result
   }
 
-  /// The model with everything that was sent so far.
+  /// The model after the first of the actions and states that were sent.
   @inlinable
-  func result(of sending: Sending<Model>) -> Model {
-    if let next = sending.next { return next }
+  func result(after count: Int) -> Model {
     var result = model
-    if case .action(let action) = sending.sent.first { apply(action, to: &result) }
+    for sent in sent.prefix(count) {
+      switch sent {
+      case .action(let action): apply(action, to: &result)
+      case .state(let state): result = state
+      }
+    }
     return result
   }
 
@@ -42,23 +29,21 @@ extension Store {
   @inlinable
   func add(_ action: Model.Action, after verdict: Model.Verdict) {
     if case .changed(let result) = verdict {
-      sending.next = result
-    } else if var result = sending.next.take() {
+      next = result
+    } else if var result = next.take() {
       // Moved out, so that the copy is not copied again.
       apply(action, to: &result)
-      sending.next = result
+      next = result
     }
-    sending.sent.append(.action(action))
+    sent.append(.action(action))
   }
 
   /// Takes a step of an intent, and returns the cause of the change that this makes, if any.
   @inlinable
   func take(_ step: IntentStep) -> Cause? {
     switch step {
-    case .mark: marks.append(sending)
-    // An intent that named the store itself began with nothing sent.
-    case .pass: return isPassed(marks.popLast() ?? Sending()) ? .actions() : nil
-    case .goBack(let error): goBack(to: marks.popLast() ?? Sending(), because: error)
+    case .compare(let before): return isChanged(since: before) ? .actions() : nil
+    case .goBack(let before, let error): goBack(to: before, because: error)
     case .set: return setSent()
     case .announce:
       // Moved out first, because a view may change the model again.
@@ -70,44 +55,44 @@ extension Store {
   /// Sets the model to what an intent has sent; nil if that changes nothing.
   @inlinable
   func setSent() -> Cause? {
-    if sending.sent.isEmpty { return nil }
+    if sent.isEmpty { return nil }
+    // A single action may still have to be applied; it was accepted only if it changes something.
+    let result = sent.count == 1 ? next : present
     // Emptied first, because a view may change the model again while this change is announced.
-    let sending = exchange(&self.sending, for: Sending())
-    // A single action is accepted only if it changes something.
-    if sending.sent.count > 1, sending.next == model {
-      for sent in sending.sent { note(sent, because: .nothingToChange) }
+    let sent = exchange(&self.sent, for: [])
+    next = nil
+    if sent.count > 1, result == model {
+      for sent in sent { note(sent, because: .nothingToChange) }
       return nil
     }
-    if let actions = sending.actions {
-      if let next = sending.next {
-        exchange(&model, for: next)
-      } else {
-        apply(actions[0], to: &model)
-      }
-      staged = Change(state: model, actions: actions, label: intent?.label)
-    } else {
-      let before = exchange(&model, for: result(of: sending))
+    let actions = sent.compactMap { if case .action(let action) = $0 { action } else { nil } }
+    let before = result.map { exchange(&model, for: $0) }
+    if let before, actions.count < sent.count {
       staged = Change(replacing: before, with: model, because: .restore)
+    } else {
+      if before == nil { apply(actions[0], to: &model) }
+      staged = Change(state: model, actions: actions, label: intent?.label)
     }
     return staged?.cause
   }
 
-  /// Whether the result differs from that of what was sent before.
+  /// Whether the model differs from what it was to be after the first actions and states.
   @usableFromInline
-  func isPassed(_ before: Sending<Model>) -> Bool {
+  func isChanged(since count: Int) -> Bool {
     // One accepted action or state differs; several may lead back to where they began.
-    switch sending.sent.count - before.sent.count {
+    switch sent.count - count {
     case 0: false
     case 1: true
-    default: present != result(of: before)
+    default: present != result(after: count)
     }
   }
 
-  /// Goes back to what was sent before.
+  /// Forgets all but the first actions and states.
   @usableFromInline
-  func goBack(to before: Sending<Model>, because error: (any Error)?) {
-    let sent = sending.sent.dropFirst(before.sent.count)
-    sending = before
-    for sent in sent { note(sent, because: error.map { .undone(because: $0) } ?? .locked) }
+  func goBack(to count: Int, because error: (any Error)?) {
+    let forgotten = sent.dropFirst(count)
+    sent.removeLast(forgotten.count)
+    next = count == 0 ? nil : result(after: count)
+    for sent in forgotten { note(sent, because: error.map { .undone(because: $0) } ?? .locked) }
   }
 }

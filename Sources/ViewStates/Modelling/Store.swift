@@ -14,10 +14,10 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
   public let views: Views<Model>
   // Unchecked, as a model is a plain value that knows no store: its methods cannot come back here.
   @exclusivity(unchecked) @usableFromInline var model: Model
-  /// What an intent over several stores has sent so far.
-  @exclusivity(unchecked) @usableFromInline var sending = Sending<Model>()
-  /// What the intent had sent when each intent inside it began.
-  @usableFromInline var marks: [Sending<Model>] = []
+  /// The accepted actions and states that an intent over several stores has sent so far, in order.
+  @exclusivity(unchecked) @usableFromInline var sent: [Refusal<Model>.Sent] = []
+  /// The result; nil if there is none, or if it is that of one action, which has yet to be applied.
+  @exclusivity(unchecked) @usableFromInline var next: Model?
   /// The change that the intent made, until it is announced.
   @exclusivity(unchecked) @usableFromInline var staged: Change<Model>?
   @exclusivity(unchecked) @usableFromInline var changeEvents: Events<Change<Model>>?
@@ -52,7 +52,7 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
   /// The actions and states that changed nothing, each with the reason.
   @inlinable public var refusals: Events<Refusal<Model>> { heard(&refusalEvents) }
 
-  override var hasSent: Bool { !sending.sent.isEmpty }
+  override var sentCount: Int { sent.count }
 
   @inlinable
   func heard<Event>(_ place: inout Events<Event>?) -> Events<Event> {
@@ -108,8 +108,8 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
     if intent == nil {
       stage(state, because: .restore)()
     } else {
-      sending.sent.append(.state(state))
-      sending.next = state
+      sent.append(.state(state))
+      next = state
     }
     return .changed
   }
