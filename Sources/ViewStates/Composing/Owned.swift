@@ -111,12 +111,13 @@ extension Presenter {
     var shown = 0
     node.isEager = true
     node.presenter = self
-    node.derive = { node, _ in
+    node.derive = { node, queue in
       guard let presenter = node.presenter as? Self else { return false }
       let number = update(presenter)
       if number == shown { return true }
       shown = number
-      if node.hasViews { presenter.views.line.join(presenter.state, as: number) }
+      let line = presenter.views.line
+      if line.hold(presenter.state, as: number) { queue.add(line, of: queue.walked) }
       return true
     }
     node.onEnd.append { [weak owned] in owned?.endAll() }

@@ -10,8 +10,8 @@ public class AnyStore {
   /// The number of actions and states that the intent has sent and the store has accepted.
   var sentCount: Int { 0 }
   @exclusivity(unchecked) @usableFromInline var locks: [Lock] = []
-  /// The place of the lock in the graph: a presenter can follow it as it follows a source.
-  fileprivate lazy var lockNode = SourceNode()
+  /// The reactions to a lock and its end.
+  fileprivate lazy var lockLine = Line<Void>(isEqual: nil)
 
   @usableFromInline
   init(take: @escaping (AnyStore, IntentStep) -> Cause?) { self.take = take }
@@ -43,14 +43,15 @@ extension AnyStore {
   }
 
   private func announceLock() {
-    let (queue, node) = (UpdateQueue.main, lockNode)
-    queue.perform(.report) { queue.join { queue.add(origin: node) } }
+    UpdateQueue.main.perform(.report) { lockLine.react(to: ()) }
   }
-}
 
-extension Presenter {
-  /// Derives the state again when a store is locked or unlocked.
-  package func follow(lockOf store: AnyStore) { _ = store.lockNode.add(followingNode()) }
+  /// Reacts when the store is locked or unlocked, for as long as an owner lives.
+  package func reactToLock<Owner: AnyObject>(
+    for owner: Owner, act: @escaping (Owner) -> Void
+  ) {
+    lockLine.add(reaction: HeldView(for: owner) { owner, _ in act(owner) })
+  }
 }
 
 @usableFromInline

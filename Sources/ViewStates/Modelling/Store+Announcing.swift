@@ -15,16 +15,9 @@ extension Store {
   /// Adds a change and the state after it to the present announcement.
   @inlinable
   func join(_ change: Change<Model>, isShared: Bool) {
-    let (queue, number) = (UpdateQueue.main, UpdateQueue.main.nextNumber())
-    views.line.react(to: change.state)
-    // A closure is an allocation, so none is made if nothing has to wait.
-    guard queue.hasLaterChanges else { return join(change, as: number, isShared: isShared) }
-    queue.join { [self] in join(change, as: number, isShared: isShared) }
-  }
-
-  @inlinable
-  func join(_ change: Change<Model>, as number: Int, isShared: Bool) {
     let (line, queue) = (views.line, UpdateQueue.main)
+    let number = queue.nextNumber()
+    line.react(to: change.state)
     changeEvents?.line.join(change, as: number)
     line.join(change.state, as: number)
     queue.add(origin: line.node)

@@ -25,9 +25,7 @@ public final class Events<Event> {
 
   /// Queues an event, behind the changes that were made before it.
   func note(_ event: Event) {
-    guard isHeard else { return }
-    let (line, number) = (line, line.queue.nextNumber())
-    line.queue.join { line.join(event, as: number) }
+    line.join(event, as: line.queue.nextNumber())
   }
 
   /// Adds a listener for later events; an object is held weakly, a value is kept.

@@ -38,7 +38,7 @@ extension Line {
   /// Queues a state for the views, or for one of them.
   @inlinable
   func join(_ state: State, as number: Int, for view: Int? = nil) {
-    if hold(state, as: number, for: view) { queue.add(self) }
+    if hold(state, as: number, for: view) { queue.add(self, of: queue.change) }
   }
 
   /// Keeps a state for the views, and returns whether there are any: then a turn is due.
@@ -54,7 +54,7 @@ extension Line {
   @inlinable
   func announce(_ state: State, because cause: Int) {
     if node.hasFollowers || queue.isShowing {
-      queue.start(cause, in: .following)
+      queue.start(cause)
       if node.hasViews { join(state, as: queue.nextNumber()) }
       queue.finish(from: node)
     } else {

@@ -47,7 +47,7 @@ extension Presenter {
         guard let object = node.presenter else { return false }
         let presenter = unsafeDowncast(object, to: Self.self)
         let (state, line) = (presenter.state, presenter.views.line)
-        if line.hold(state, as: queue.nextNumber()) { queue.add(consume line) }
+        if line.hold(state, as: queue.nextNumber()) { queue.add(consume line, of: queue.walked) }
         return true
       }
     }

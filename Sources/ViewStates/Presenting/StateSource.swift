@@ -99,17 +99,15 @@ extension StateSource {
   @usableFromInline
   func report() {
     let (node, line, queue) = (node, views.line, UpdateQueue.main)
-    // In the middle of a change, a presenter that follows derives its state with the others.
-    if node.derive != nil, queue.phase == .joining {
-      return queue.join { queue.add(origin: node, derives: true) }
+    // While a change is under way, a presenter that follows derives its state with the others.
+    if node.derive != nil, queue.phase != .idle {
+      return queue.perform(.report) { queue.add(origin: node, derives: true) }
     }
     let (state, number) = (state, queue.nextNumber())
     queue.perform(.report) {
       line.react(to: state)
-      queue.join {
-        line.join(state, as: number)
-        queue.add(origin: node)
-      }
+      line.join(state, as: number)
+      queue.add(origin: node)
     }
   }
 

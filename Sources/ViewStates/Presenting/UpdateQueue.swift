@@ -13,8 +13,8 @@
 /// Turns are taken in the order in which they came, whatever source they belong to. So no view is
 /// entered while it is being updated, and all views and listeners see one order.
 ///
-/// A change that is made during steps 3 to 5 sets its models at once, and its reactions act at
-/// once. Only its states and events join their lines later.
+/// For a change that is made during steps 4 and 5, steps 1 to 3 are taken at once. Its followers are
+/// walked after those of the earlier changes, and its turns wait behind theirs.
 @MainActor
 @usableFromInline
 final class UpdateQueue {
@@ -24,30 +24,30 @@ final class UpdateQueue {
   @usableFromInline
   enum Phase {
     case idle
-    /// Steps 1 and 2: actions that are sent join the change.
+    /// Steps 1 to 3: what is sent joins the change.
     case joining
-    /// Steps 3 to 5: actions that are sent wait for a change of their own.
+    /// Steps 4 and 5: what is sent is another change.
     case following
   }
 
   // Unchecked for the reason that is given beside `Views`.
   @exclusivity(unchecked) @usableFromInline private(set) var phase = Phase.idle
-  /// The number of the present change, or of the last one.
-  @exclusivity(unchecked) private var change = 0
+  /// The number of the last change that was made.
+  @exclusivity(unchecked) @usableFromInline private(set) var change = 0
+  /// The number of the change whose followers are walked.
+  @exclusivity(unchecked) @usableFromInline private(set) var walked = 0
   /// The number of the last state or event of any source.
   @exclusivity(unchecked) @usableFromInline var lastNumber = 0
   /// The causes of waiting states, which hold places in this list: copying a number costs nothing.
   @exclusivity(unchecked) private var causes = commonCauses
-  /// The place of the cause of the present change.
+  /// The place of the cause of the change that is made or walked.
   @exclusivity(unchecked) @usableFromInline private(set) var causePlace = start
-  /// Where the present change began, and whether that is a presenter that has yet to derive.
-  @exclusivity(unchecked) private var origins: [(node: SourceNode, derives: Bool)] = []
-  /// The recorders of the present change.
+  /// Where the changes began whose followers have yet to be walked, oldest first.
+  @exclusivity(unchecked) private var origins: [Origin] = []
+  /// The recorders of the change that is made.
   @exclusivity(unchecked) private var recorders: [any ChangeRecorder] = []
   /// The reactions to the change that is being made, in order.
   @exclusivity(unchecked) private var reactions: [() -> Void] = []
-  /// Changes that were made, with the announcements that will add their states to the lines.
-  @exclusivity(unchecked) private var later: [(cause: Cause, announcements: [() -> Void])] = []
   /// Whether a view may have been shown a model before its change was announced.
   ///
   /// Then equal parts of a model prove nothing, until no change is under way.
@@ -61,8 +61,9 @@ final class UpdateQueue {
   @exclusivity(unchecked) @usableFromInline var isShowing = false
   /// The turn that has waited longest; it stands apart because a second one hardly ever waits.
   @exclusivity(unchecked) private var firstTurn: Turn?
-  /// The turns after it since no update was under way; nil for those that were taken.
-  @exclusivity(unchecked) private var turns: [Turn?] = []
+  /// The turns after it since no update was under way, in the order of their changes; nil for those
+  /// that were taken.
+  @exclusivity(unchecked) private var turns: [(turn: Turn?, change: Int)] = []
   /// The place of the cause of the state that is being shown.
   @exclusivity(unchecked) @usableFromInline var shownPlace = start
   /// The object that is being updated, if the view is or names one.
@@ -73,6 +74,9 @@ final class UpdateQueue {
   @exclusivity(unchecked) @usableFromInline var isTracing = false
   @exclusivity(unchecked) private var traced: (turns: Int, types: [Any.Type]) = (0, [])
 
+  /// A source where a change began, and whether it is a presenter that has yet to derive.
+  private typealias Origin = (node: SourceNode, derives: Bool, change: Int, cause: Int)
+
   /// Views may answer a state with a new one a few times; a thousand in a row are a loop.
   private static var mostGenerations: Int { 1_000 }
 }
@@ -80,11 +84,11 @@ final class UpdateQueue {
 // MARK: - Changes
 
 extension UpdateQueue {
-  /// Begins a change; in the phase `following` if it is of one source without reactions.
+  /// Begins a change of one source without reactions and recorders.
   @usableFromInline
-  func start(_ cause: Int, in phase: Phase) {
+  func start(_ cause: Int) {
     change &+= 1
-    (causePlace, self.phase) = (cause, phase)
+    (walked, causePlace, phase) = (change, cause, .following)
   }
 
   /// Has the followers of that source derive their states, and ends the change.
@@ -97,25 +101,19 @@ extension UpdateQueue {
   // Not inlined, as each caller would get a copy of the whole change.
   /// Makes a change, or a part of the one that is being made.
   ///
-  /// If the present change has reached its followers already, this one is announced after it.
-  ///
   /// - Parameters:
   ///   - cause: The cause of the change, unless it is a part of another.
-  ///   - make: Announces each source with ``join(_:)``. Actions that it sends belong to the change.
+  ///   - make: Adds the states to their lines. Actions that it sends belong to the change.
   @usableFromInline @inline(never)
   func perform(_ cause: Cause, announce make: () -> Void) {
-    switch phase {
-    case .joining: make()
-    case .following:
-      later.append((cause, []))
-      isAhead = true
-      phase = .joining
-      makeAndReact(make)
-      phase = .following
-    case .idle:
-      run(cause, make)
-      finish()
-    }
+    if phase == .joining { return make() }
+    let (isFirst, causeBefore) = (phase == .idle, causePlace)
+    change &+= 1
+    (causePlace, phase, isAhead) = (place(of: cause), .joining, !isFirst)
+    make()
+    finishMaking()
+    phase = .following
+    if isFirst { finish() } else { causePlace = causeBefore }
   }
 
   /// The number of the next state or event, taken when its change is made.
@@ -129,10 +127,10 @@ extension UpdateQueue {
   @usableFromInline
   func react(_ act: @escaping () -> Void) { reactions.append(act) }
 
-  private func makeAndReact(_ make: () -> Void) {
-    make()
+  /// Lets the reactions act, and then the recorders, which may send more.
+  private func finishMaking() {
     var count = 0
-    while !reactions.isEmpty {
+    while !reactions.isEmpty || !recorders.isEmpty {
       count += 1
       // A change has a handful of reactions.
       if count == 10_000 {
@@ -143,43 +141,29 @@ extension UpdateQueue {
             another: let a reaction send to stores that nothing reacts to.
             """)
       }
-      reactions.removeFirst()()
+      // One by one, since each can add others, and so that no change allocates a list.
+      if reactions.isEmpty {
+        recorders.removeFirst().finishChange()
+      } else {
+        reactions.removeFirst()()
+      }
     }
   }
 
-  /// Whether states and events have to wait for changes that were made before.
-  @usableFromInline var hasLaterChanges: Bool { !later.isEmpty }
-
-  /// Adds states and events to their lines, after those of the changes that were made before.
-  @usableFromInline
-  func join(_ announce: @escaping () -> Void) {
-    if later.isEmpty { announce() } else { later[later.count - 1].announcements.append(announce) }
-  }
-
-  /// Adds a source where the present change began, or a presenter that derives because of it.
+  /// Adds a source where the change began, or a presenter that derives because of it.
   @usableFromInline
   func add(origin node: SourceNode, derives: Bool = false) {
-    for origin in origins where origin.node === node && origin.derives == derives { return }
-    origins.append((node, derives))
+    for origin in origins.reversed() where origin.change == change {
+      if origin.node === node, origin.derives == derives { return }
+    }
+    origins.append((node, derives, change, causePlace))
   }
 
-  /// Adds a recorder of the present change.
+  /// Adds a recorder of the change.
   @usableFromInline
   func add(recorder: any ChangeRecorder) {
     for present in recorders where present === recorder { return }
     recorders.append(recorder)
-  }
-
-  private func run(_ cause: Cause, _ make: () -> Void) {
-    start(place(of: cause), in: .joining)
-    makeAndReact(make)
-    phase = .following
-    // One by one, since each call can add another, and so that no change allocates a list.
-    while !recorders.isEmpty { recorders.removeFirst().finishChange() }
-    while !origins.isEmpty {
-      let origin = origins.removeFirst()
-      if origin.derives { _ = reach(origin.node) } else { follow(origin.node) }
-    }
   }
 
   /// Has every presenter that follows derive its state, once for a change.
@@ -198,8 +182,8 @@ extension UpdateQueue {
   /// Has a presenter derive its state, and then its followers; returns false if it has gone.
   private func reach(_ node: SourceNode?) -> Bool {
     guard let node, !node.isEnded else { return false }
-    guard node.lastChange != change else { return true }
-    node.lastChange = change
+    guard node.lastChange != walked else { return true }
+    node.lastChange = walked
     if node.hasViews || node.isEager, let derive = node.derive {
       guard derive(node, self) else { return false }
     } else if node.isReleased {
@@ -210,15 +194,15 @@ extension UpdateQueue {
   }
 
   private func finish() {
-    if !later.isEmpty || !released.isEmpty { settle() }
+    if !origins.isEmpty || !released.isEmpty { settle() }
     (phase, isAhead) = (.idle, false)
     showTurns()
   }
 
-  /// Releases what has gone, and announces what was sent meanwhile.
+  /// Walks the followers of the changes that were made, and releases what has gone between them.
   private func settle() {
     var count = 0
-    while !later.isEmpty || !released.isEmpty {
+    repeat {
       count += 1
       // Ten thousand may be sent or released at once. A loop comes here within seconds.
       if count == 100_000 {
@@ -229,11 +213,19 @@ extension UpdateQueue {
             and there is no end to it. Let neither `state` nor the init of a presenter send anything.
             """)
       }
-      // Released here, where no change is under way; what a `deinit` sends is announced later.
-      exchange(&released, for: [])
-      if later.isEmpty { continue }
-      let next = later.removeFirst()
-      run(next.cause) { for announce in next.announcements { announce() } }
+      walk()
+      // Released here, where no change is under way; what a `deinit` sends is walked next.
+      if !released.isEmpty { exchange(&released, for: []) }
+    } while !origins.isEmpty || !released.isEmpty
+  }
+
+  /// Walks the followers of the oldest change.
+  private func walk() {
+    guard let first = origins.first else { return }
+    (walked, causePlace) = (first.change, first.cause)
+    while let origin = origins.first, origin.change == walked {
+      origins.removeFirst()
+      if origin.derives { _ = reach(origin.node) } else { follow(origin.node) }
     }
   }
 }
@@ -265,14 +257,16 @@ extension UpdateQueue {
 // MARK: - Turns
 
 extension UpdateQueue {
-  /// Adds a turn behind those that wait.
+  /// Adds a turn behind those of the same change and of earlier ones.
   @usableFromInline
-  func add(_ turn: consuming Turn) {
-    if isShowing || firstTurn != nil || !turns.isEmpty {
-      turns.append(consume turn)
-    } else {
+  func add(_ turn: consuming Turn, of change: Int) {
+    if !isShowing, !isAhead, firstTurn == nil, turns.isEmpty {
       firstTurn = consume turn
+      return
     }
+    var place = turns.count
+    while place > 0, turns[place - 1].change > change { place -= 1 }
+    turns.insert((consume turn, change), at: place)
   }
 
   /// Takes all turns, unless an update or a change is under way.
@@ -293,7 +287,7 @@ extension UpdateQueue {
     isShowing = true
     var (taken, generation, end) = (0, 0, turns.count)
     while taken < turns.count {
-      turns[taken].take()?.take()
+      turns[taken].turn.take()?.take()
       taken += 1
       if taken == end {
         (generation, end) = (generation + 1, turns.count)

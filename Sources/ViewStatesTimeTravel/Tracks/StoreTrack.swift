@@ -33,12 +33,6 @@ extension StoreTrack {
   /// Whether the store has something that is in no version, such as an alert.
   var hasWhatDoesNotLast: Bool { store.state.lasting != nil }
 
-  /// Updates a position at each change of the store, and of its lock, as any history can lock it.
-  func update(_ position: TimeTravelling) {
-    position.follow(store)
-    position.follow(lockOf: store)
-  }
-
   /// Hears what the lock of the store refuses, as long as an object lives.
   func listenToLock(
     for owner: AnyObject, _ refuse: @escaping @MainActor (_ label: String) -> Void

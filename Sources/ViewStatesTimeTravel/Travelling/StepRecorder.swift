@@ -29,14 +29,13 @@ package final class RecorderOwner {
 /// Turns changes of the stores into entries of the timeline.
 @MainActor
 @usableFromInline
-package final class StepRecorder: ChangeRecorder, StateSource {
-  /// The positions follow the stores, and the recorder for what no store announces.
-  @usableFromInline package let views = Views<Int>(comparing: false)
-  /// The number of the current step.
-  @usableFromInline package var state: Int { timeline.current }
-
+package final class StepRecorder: ChangeRecorder {
   // Unchecked for the reason that `Views` gives.
   @exclusivity(unchecked) @usableFromInline package private(set) var timeline: Timeline
+  /// The history and the sides of it that travel in one store alone.
+  ///
+  /// Each is shown if anything watches it; most histories are not watched all the time.
+  @exclusivity(unchecked) private var positions: [(node: SourceNode, show: () -> Void)] = []
   /// The listeners to refusals of the stores that this history locks.
   private var lockBonds: [Int: Subscription] = [:]
   /// The writers that take each entry before any view is shown it.
@@ -178,6 +177,11 @@ extension StepRecorder {
     (isInChange, hasGrown) = (false, false)
     timeline.applyBounds()
     write()
+    var index = 0
+    while index < positions.count {
+      if positions[index].node.isWatched { positions[index].show() }
+      index += 1
+    }
   }
 
   /// Whether the current step ended where it began, and could be undone.
@@ -210,18 +214,19 @@ extension StepRecorder {
 // MARK: - Positions
 
 extension StepRecorder {
-  /// Adds a presenter of a position.
+  /// Adds a position, which reacts to the locks, because any history can lock a store.
   func add(_ position: TimeTravelling) {
-    position.follow(self)
-    for track in timeline.tracks { track.update(position) }
+    positions.append((position.views.node, { [weak position] in position?.updateViews() }))
+    for track in timeline.tracks {
+      track.anyStore.reactToLock(for: position) { $0.updateViews() }
+    }
   }
 
   /// Applies, writes and shows a change of the history alone.
   func announce(_ kind: Step.Kind) {
     (isInChange, hasGrown) = (false, false)
     apply(Step(kind, id: timeline.current))
-    finishChange()
-    updateViews()
+    announceTogether(because: .report) { finishChange() }
   }
 
   /// Locks one store or all, or unlocks them if the closure is nil.
@@ -320,7 +325,6 @@ extension StepRecorder {
       for announce in staged { announce() }
       isTravelling = false
       finishChange()
-      updateViews()
     }
   }
 }

@@ -44,6 +44,7 @@ final class WalkLedger {
     let hearer: Int
     let numbers: [Int]
     let cause: Cause
+    let isMeanwhile: Bool
   }
 
   private(set) var faults: [String] = []
@@ -58,6 +59,8 @@ final class WalkLedger {
   private var first: (hearer: Int, text: String)?
   /// The cause of the change whose reaction acts: what that sends belongs to it.
   private var cause: Cause?
+  /// Whether that change was made while another one was under way.
+  private var isReactingMeanwhile = false
   private var depth = 0
 
   func require(_ isTrue: Bool, _ text: @autoclosure () -> String) {
@@ -77,14 +80,14 @@ final class WalkLedger {
     let cause = cause ?? given
     enter(.states(source), numbers, because: "\(cause)")
     for reaction in reactions where reaction.source == source {
-      dueReactions.append(Reaction(hearer: reaction.hearer, numbers: numbers, cause: cause))
+      dueReactions.append(
+        Reaction(
+          hearer: reaction.hearer, numbers: numbers, cause: cause, isMeanwhile: isMeanwhile))
     }
   }
 
   /// Whether what is made now is announced after a change that is under way.
-  var isMeanwhile: Bool {
-    UpdateQueue.main.phase == .following || UpdateQueue.main.hasLaterChanges
-  }
+  var isMeanwhile: Bool { UpdateQueue.main.phase == .following || isReactingMeanwhile }
 
   /// Enters a state or an event for those who watch now.
   func enter(_ channel: Channel, _ numbers: [Int], because why: String = "") {
@@ -173,10 +176,11 @@ final class WalkLedger {
       return require(false, "a reaction acts on \(numbers) out of turn")
     }
     while dueReactions.removeFirst().hearer != hearer {}
-    let outer = cause
-    (cause, depth) = (next.cause, depth + 1)
+    let outer = (cause, isReactingMeanwhile)
+    (cause, isReactingMeanwhile, depth) = (next.cause, next.isMeanwhile, depth + 1)
     act()
-    (cause, depth) = (outer, depth - 1)
+    (cause, isReactingMeanwhile) = outer
+    depth -= 1
   }
 
   /// Checks that everything was heard, once nothing is under way any more.
