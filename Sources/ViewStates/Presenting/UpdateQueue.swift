@@ -42,7 +42,7 @@ final class UpdateQueue {
   @exclusivity(unchecked) private var causes = commonCauses
   /// The place of the cause of the change that is made or walked.
   @exclusivity(unchecked) @usableFromInline private(set) var causePlace = start
-  /// Where the changes began whose followers have yet to be walked, oldest first.
+  /// Where the changes began since none was under way, in the order of the changes.
   @exclusivity(unchecked) private var origins: [Origin] = []
   /// The recorders of the change that is made.
   @exclusivity(unchecked) private var recorders: [any ChangeRecorder] = []
@@ -153,7 +153,9 @@ extension UpdateQueue {
   /// Adds a source where the change began, or a presenter that derives because of it.
   @usableFromInline
   func add(origin node: SourceNode, derives: Bool = false) {
-    for origin in origins.reversed() where origin.change == change {
+    for origin in origins.reversed() {
+      // Those of one change stand together.
+      if origin.change != change { break }
       if origin.node === node, origin.derives == derives { return }
     }
     origins.append((node, derives, change, causePlace))
@@ -201,7 +203,7 @@ extension UpdateQueue {
 
   /// Walks the followers of the changes that were made, and releases what has gone between them.
   private func settle() {
-    var count = 0
+    var (count, taken) = (0, 0)
     repeat {
       count += 1
       // Ten thousand may be sent or released at once. A loop comes here within seconds.
@@ -213,20 +215,19 @@ extension UpdateQueue {
             and there is no end to it. Let neither `state` nor the init of a presenter send anything.
             """)
       }
-      walk()
+      if taken < origins.count {
+        (walked, causePlace) = (origins[taken].change, origins[taken].cause)
+      }
+      while taken < origins.count, origins[taken].change == walked {
+        let origin = origins[taken]
+        taken += 1
+        if origin.derives { _ = reach(origin.node) } else { follow(origin.node) }
+      }
       // Released here, where no change is under way; what a `deinit` sends is walked next.
       if !released.isEmpty { exchange(&released, for: []) }
-    } while !origins.isEmpty || !released.isEmpty
-  }
-
-  /// Walks the followers of the oldest change.
-  private func walk() {
-    guard let first = origins.first else { return }
-    (walked, causePlace) = (first.change, first.cause)
-    while let origin = origins.first, origin.change == walked {
-      origins.removeFirst()
-      if origin.derives { _ = reach(origin.node) } else { follow(origin.node) }
-    }
+    } while taken < origins.count || !released.isEmpty
+    // One by one, to keep the room for the next change.
+    while !origins.isEmpty { origins.removeLast() }
   }
 }
 
