@@ -35,13 +35,14 @@ final class Line<State>: Turn {
 // MARK: - States
 
 extension Line {
-  /// Queues a state for the views, or for one of them.
+  /// Queues a state of the last change that was made.
   @inlinable
-  func join(_ state: State, as number: Int, for view: Int? = nil) {
-    if hold(state, as: number, for: view) { queue.add(self, of: queue.change) }
+  func join(_ state: State, as number: Int) {
+    if hold(state, as: number) { queue.add(self, of: queue.change) }
   }
 
-  /// Keeps a state for the views, and returns whether there are any: then a turn is due.
+  /// Keeps a state for the views, or for one of them, and returns whether there are any: then a turn
+  /// is due.
   @inlinable
   func hold(_ state: State, as number: Int, for view: Int? = nil) -> Bool {
     guard node.hasViews else { return false }
@@ -134,7 +135,10 @@ extension Line {
     if queue.isUpdating(view.object) {
       // It waits for its turn, because a view is never entered while it runs.
       let id = add(view)
-      join(state, as: queue.lastNumber, for: id)
+      // The states of a line stay in the order of their changes: a presenter has those that have
+      // been walked, any other source those that were made.
+      let change = node.derive == nil ? queue.change : queue.walked
+      if hold(state, as: queue.lastNumber, for: id) { queue.add(self, of: change) }
       return id
     }
     let id = add(view, showing: isEqual == nil || view.comparesPart ? nil : state)
