@@ -113,7 +113,7 @@ final class WalkWorld {
       ledger.change(3, to: [values[3]], because: .report)
       meter.updateViews()
     case .bump(let at):
-      guard let presenter = presenter(at % sources), !ledger.isMeanwhile else { return }
+      guard let presenter = presenter(at % sources) else { return }
       presenter.own += 1
       update(presenter)
     case .add(let event):
@@ -275,8 +275,12 @@ final class WalkWorld {
     return number
   }
 
+  /// Lets a presenter report that its own state has changed.
+  ///
+  /// While another change is under way, one that follows derives its state later.
   private func update(_ presenter: WalkPresenter) {
-    presenter.reading = .update
+    let derivesLater = presenter.views.node.derive != nil && UpdateQueue.main.phase != .idle
+    if derivesLater { begin(at: []) } else { presenter.reading = .update }
     presenter.updateViews()
     presenter.reading = nil
   }
