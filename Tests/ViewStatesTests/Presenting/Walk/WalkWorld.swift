@@ -308,7 +308,7 @@ final class WalkWorld {
   private func follow(_ presenter: WalkPresenter, _ numbers: [Int], isPart: Bool) {
     let numbers = numbers.map { $0 % (isPart ? 3 : presenter.number) }.prefix(isPart ? 1 : 2)
     let sources = numbers.compactMap { source($0) }
-    if sources.count < numbers.count || ledger.isMeanwhile { return }
+    if sources.count < numbers.count { return }
     for number in numbers {
       if number < 4 { presenter.leaves.insert(.init(source: number, isHalf: isPart)) }
       guard let other = self.presenter(number) else { continue }
