@@ -6,7 +6,7 @@
 ///     2  reactions act one after another, and what they send joins the change
 ///     3  recorders hear that the change is whole
 ///     4  followers are walked, once each: with views, they derive, compare, and join their line
-///     5  what goes is released; what was sent meanwhile is announced as changes of their own
+///     5  what goes is released; what was sent meanwhile is walked as changes of their own
 ///     6  unless an update runs: each turn shows the oldest state of its line to its views
 /// ```
 ///
