@@ -24,6 +24,8 @@ final class WalkLedger {
   /// Something that one watch has yet to hear.
   private struct Due {
     let kind: Kind
+    /// The number of the change that it belongs to.
+    let change: Int
     let watch: WalkWatch
     let numbers: [Int]
     let text: String
@@ -34,9 +36,14 @@ final class WalkLedger {
     func precedes(_ later: Due) -> Bool {
       switch (kind, later.kind) {
       case (.first, _): watch === later.watch
-      case (_, .first), (.madeMeanwhile, .derived): false
-      default: true
+      case (_, .first): false
+      default: !waits(for: later)
       }
+    }
+
+    /// Whether this was made while a state that was entered later had yet to be derived.
+    func waits(for later: Due) -> Bool {
+      kind == .madeMeanwhile && later.kind == .derived && later.change < change
     }
   }
 
@@ -101,12 +108,15 @@ final class WalkLedger {
   }
 
   private func enter(_ channel: Channel, _ numbers: [Int], _ why: String, _ kind: Kind) {
+    let queue = UpdateQueue.main
+    let isPart = channel == .events || queue.phase == .joining
+    let change = kind == .derived ? queue.walked : queue.change + (isPart ? 0 : 1)
     for watch in present(channel) {
       let shown = watch.part(of: numbers)
       let last = dues.last { $0.watch === watch }?.numbers ?? watch.heard
       if watch.compares, shown == last { continue }
       let text = watch.text(shown, because: why)
-      dues.append(Due(kind: kind, watch: watch, numbers: shown, text: text))
+      dues.append(Due(kind: kind, change: change, watch: watch, numbers: shown, text: text))
     }
   }
 
@@ -125,7 +135,7 @@ final class WalkLedger {
     add(watch, to: .states(source))
     if watch.object?.isUpdating == true {
       // Unless it is being updated: then in its turn.
-      dues.append(Due(kind: .first, watch: watch, numbers: shown, text: text))
+      dues.append(Due(kind: .first, change: 0, watch: watch, numbers: shown, text: text))
       return attach()
     }
     let outer = first
@@ -157,6 +167,7 @@ final class WalkLedger {
       let due = dues[place]
       return due.watch.hearer == hearer && due.text == text && !due.watch.isEnded
         && dues[..<place].allSatisfy { !$0.precedes(due) || $0.canBeLeftOut }
+        && dues[place...].allSatisfy { !due.waits(for: $0) || $0.canBeLeftOut }
     }
     guard let place = places.first(where: { !dues[$0].canBeLeftOut }) ?? places.first else {
       return require(false, "\(hearer) heard \(text), where \(dues.map(\.text)) is due")
