@@ -10,8 +10,8 @@ public class AnyStore {
   /// The number of actions and states that the intent has sent and the store has accepted.
   var sentCount: Int { 0 }
   @exclusivity(unchecked) @usableFromInline var locks: [Lock] = []
-  /// The reactions to a lock and its end.
-  fileprivate lazy var lockLine = Line<Void>(isEqual: nil)
+  /// The reactions to a lock and its end; each returns false once its owner has gone.
+  fileprivate var lockReactions: [() -> Bool] = []
 
   @usableFromInline
   init(take: @escaping (AnyStore, IntentStep) -> Cause?) { self.take = take }
@@ -43,14 +43,14 @@ extension AnyStore {
   }
 
   private func announceLock() {
-    UpdateQueue.main.perform(.report) { lockLine.react(to: ()) }
+    UpdateQueue.main.perform(.report) { lockReactions = lockReactions.filter { $0() } }
   }
 
   /// Reacts when the store is locked or unlocked, for as long as an owner lives.
   package func reactToLock<Owner: AnyObject>(
     for owner: Owner, act: @escaping (Owner) -> Void
   ) {
-    lockLine.add(reaction: HeldView(for: owner) { owner, _ in act(owner) })
+    lockReactions.append { [weak owner] in owner.map(act) != nil }
   }
 }
 
