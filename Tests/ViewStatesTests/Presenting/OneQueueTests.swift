@@ -150,6 +150,39 @@ struct OneQueueTests {
     #expect(log.causes == [.start, .actions(), .start])
   }
 
+  @Test func `what is made during a change waits for its states, which keep their cause`() {
+    var shown: [String] = []
+    // It sends while states are derived, and is attached in its own update.
+    final class Meddler: StateUpdatable {
+      var act: () -> Void = {}
+      func update(with value: Int) { exchange(&act, for: {})() }
+    }
+    let meddler = Meddler()
+    meddler.act = { [other] in
+      oneChange("later", of: other) { other.send(1) }
+      other.attach(meddler) { $0.value }
+    }
+    let child = Child(of: store) {
+      $0.value == 1 ? 1 : nil
+    } make: { [store] _ in
+      let presenter = Deriving(store) { 1 }
+      presenter.attach(meddler)
+      return presenter
+    }
+    let presenter = Deriving(store) { [store] in store.state.value }
+    presenter.attachWithCause(
+      Passing<CausedState<Int>> { shown.append("first \($0.state) \($0.cause)") })
+    other.attachWithCause(
+      Passing<CausedState<Sum>> { shown.append("other \($0.state.value) \($0.cause)") })
+    store.send(1)
+    #expect(
+      shown == [
+        "first 0 start", "other 0 start", "first 1 actions(label: nil)",
+        "other 1 actions(label: Optional(\"later\"))",
+      ])
+    #expect(child.state != nil)
+  }
+
   @Test func `states that wait for the views have each its own label`() {
     var shown: [String?] = []
     let view = Passing<CausedState<Sum>> { [store] in
