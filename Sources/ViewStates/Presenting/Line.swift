@@ -135,9 +135,10 @@ extension Line {
     if queue.isUpdating(view.object) {
       // It waits for its turn, because a view is never entered while it runs.
       let id = add(view)
-      // The states of a line stay in the order of their changes: a presenter has those that have
-      // been walked, any other source those that were made.
-      let change = node.derive == nil ? queue.change : queue.walked
+      // The states of a line stay in the order of their changes. Later ones may have been made, but
+      // a presenter has no state of those yet.
+      let isDerived = node.derive != nil && queue.phase == .following
+      let change = isDerived ? queue.walked : queue.change
       if hold(state, as: queue.lastNumber, for: id) { queue.add(self, of: change) }
       return id
     }

@@ -14,8 +14,8 @@ import ViewStatesMocks
     return nil
   }
 
-  /// The last seed met a view that is attached in its own update, beside changes that wait.
-  @Test(arguments: (1...600) + [908_026] as [UInt64])
+  /// The last seeds met views that are attached in their own update, beside changes that wait.
+  @Test(arguments: (1...600) + [908_026, 1_015_816] as [UInt64])
   func `everything is heard once, in order, and as a whole`(seed: UInt64) throws {
     try RandomWalk(seed: seed, steps: 80, step: WalkAct.randomStep).run(Self.failure)
   }
