@@ -60,14 +60,12 @@ extension Benchmark {
   ///
   /// - Throws: ``CannotRun``, and every other error that the sides throw.
   @MainActor
-  func measure(runs: Int, clock: any Clock<Duration>) async throws -> Measurement {
+  func measure(runs: Int, by gauge: @escaping Gauge) async throws -> Measurement {
     let pair = try prepare()
-    let allocations = AllocationClock()
-    if isOfAllocations { try allocations.start() }
-    defer { if isOfAllocations { allocations.stop() } }
-    let clock = isOfAllocations ? allocations : clock
+    if isOfAllocations { try Allocations.start() }
+    defer { if isOfAllocations { Allocations.stop() } }
     func cost(_ side: Pair.Side) async throws -> Double {
-      let meter = Meter(clock: clock)
+      let meter = Meter(isOfAllocations ? Allocations.count : gauge)
       try await side(meter)
       return meter.cost
     }

@@ -1,3 +1,4 @@
+import Foundation
 import ViewStatesConsole
 
 /// The outcomes as a table, followed by what was skipped or failed, and by the missed limits.
@@ -77,10 +78,5 @@ func number(_ value: Double) -> String {
   if value >= 100 || value == value.rounded() {
     return Int(exactly: value.rounded()).map(String.init) ?? "∞"
   }
-  let digits = value >= 10 ? 1 : value >= 1 ? 2 : 3
-  let factor = digits == 1 ? 10.0 : digits == 2 ? 100 : 1_000
-  let scaled = Int((value * factor).rounded())
-  let fraction = String(scaled % Int(factor))
-  return "\(scaled / Int(factor))."
-    + String(repeating: "0", count: digits - fraction.count) + fraction
+  return String(format: "%.\(value >= 10 ? 1 : value >= 1 ? 2 : 3)f", value)
 }
