@@ -1,6 +1,5 @@
 /// The outcome of a benchmark that ran.
 struct Measurement: Equatable {
-  let name: String
   /// The costs of both sides, in nanoseconds for each operation.
   let subject: Figures
   let floor: Figures
@@ -78,7 +77,7 @@ extension Benchmark {
       costs.append(isFloorFirst ? (second, first) : (first, second))
     }
     return Measurement(
-      name: name, subject: Figures(costs.map(\.subject)), floor: Figures(costs.map(\.floor)),
+      subject: Figures(costs.map(\.subject)), floor: Figures(costs.map(\.floor)),
       ratio: Figures(costs.map { $0.subject / max($0.floor, .leastNormalMagnitude) }),
       limit: limit)
   }

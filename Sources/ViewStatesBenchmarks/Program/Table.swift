@@ -22,7 +22,7 @@ struct Table {
       ? SafeText("over").styled(.red)
       : result.isOverGoal ? SafeText("over goal").styled(.yellow) : ""
     rows.append([
-      SafeText(result.name), SafeText(cost(subject.median)), percent(subject),
+      SafeText(benchmark.name), SafeText(cost(subject.median)), percent(subject),
       SafeText(cost(floor.median)), percent(floor), SafeText(number(ratio.median)),
       SafeText(number(ratio.spread)), SafeText(number(result.limit.ratio)), mark,
     ])
@@ -30,7 +30,7 @@ struct Table {
       isOverLimit = true
       remarks.append(
         """
-        over the limit: \(result.name): \(benchmark.subject): \
+        over the limit: \(benchmark.name): \(benchmark.subject): \
         \(number(ratio.median)) ± \(number(ratio.spread)) times the cost of \
         \(benchmark.floor), where \(number(result.limit.ratio)) is the limit
         """)
@@ -38,7 +38,7 @@ struct Table {
     if let goal = result.limit.excess {
       remarks.append(
         """
-        difference: \(result.name): \(benchmark.subject): \(time(result.excess)) more than \
+        difference: \(benchmark.name): \(benchmark.subject): \(time(result.excess)) more than \
         \(benchmark.floor), where \(time(goal)) is the goal
         """)
     }
