@@ -19,7 +19,7 @@ import ViewStatesConsoleMocks
       arguments: arguments, input: InputLines(text: ""), output: output,
       diagnostics: diagnostics)
     return await BenchmarksProgram(
-      console: console, clock: ContinuousClock(), surroundings: .empty, rows: rows, runs: 1
+      console: console, gauge: processorTime, surroundings: .empty, rows: rows, runs: 1
     ).run()
   }
 
@@ -119,7 +119,7 @@ import ViewStatesConsoleMocks
     async throws
   {
     var row = Benchmark.madeUp(limit: .ratio(0))
-    let measurement = try await row.measure(runs: 1, clock: ContinuousClock())
+    let measurement = try await row.measure(runs: 1, by: processorTime)
     row.isOfAllocations = true
     var table = Table()
     table.add(measurement, of: row)
@@ -135,7 +135,7 @@ import ViewStatesConsoleMocks
     let console = Console(
       input: InputLines(text: ""), output: output, diagnostics: diagnostics)
     let runs = BenchmarksProgram(
-      console: console, clock: ContinuousClock(), surroundings: .empty
+      console: console, gauge: processorTime, surroundings: .empty
     ).runs
     #expect(runs >= 7)
     #expect(!runs.isMultiple(of: 2))

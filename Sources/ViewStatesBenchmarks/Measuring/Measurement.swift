@@ -1,6 +1,5 @@
 /// The outcome of a benchmark that ran.
 struct Measurement: Equatable {
-  let name: String
   /// The costs of both sides, in nanoseconds for each operation.
   let subject: Figures
   let floor: Figures
@@ -60,14 +59,12 @@ extension Benchmark {
   ///
   /// - Throws: ``CannotRun``, and every other error that the sides throw.
   @MainActor
-  func measure(runs: Int, clock: any Clock<Duration>) async throws -> Measurement {
+  func measure(runs: Int, by gauge: @escaping Gauge) async throws -> Measurement {
     let pair = try prepare()
-    let allocations = AllocationClock()
-    if isOfAllocations { try allocations.start() }
-    defer { if isOfAllocations { allocations.stop() } }
-    let clock = isOfAllocations ? allocations : clock
+    if isOfAllocations { try Allocations.start() }
+    defer { if isOfAllocations { Allocations.stop() } }
     func cost(_ side: Pair.Side) async throws -> Double {
-      let meter = Meter(clock: clock)
+      let meter = Meter(isOfAllocations ? Allocations.count : gauge)
       try await side(meter)
       return meter.cost
     }
@@ -80,7 +77,7 @@ extension Benchmark {
       costs.append(isFloorFirst ? (second, first) : (first, second))
     }
     return Measurement(
-      name: name, subject: Figures(costs.map(\.subject)), floor: Figures(costs.map(\.floor)),
+      subject: Figures(costs.map(\.subject)), floor: Figures(costs.map(\.floor)),
       ratio: Figures(costs.map { $0.subject / max($0.floor, .leastNormalMagnitude) }),
       limit: limit)
   }

@@ -1,25 +1,28 @@
 import Foundation
 
+/// Reads what the program has cost so far.
+typealias Gauge = @MainActor () -> Duration
+
 /// Adds up the cost of the parts of a run that count, and leaves out the rest.
 @MainActor
 final class Meter {
-  private let clock: any Clock<Duration>
+  private let gauge: Gauge
   private var total = 0.0
   private var operations = 0
 
-  init(clock: any Clock<Duration>) {
-    self.clock = clock
-  }
+  init(_ gauge: @escaping Gauge) { self.gauge = gauge }
 
   /// The cost of one operation, in nanoseconds.
   var cost: Double { total / Double(max(1, operations)) }
 
   /// Times some operations of this thread.
   ///
-  /// The body should take tens of microseconds at least: reading the clock twice may cost half of
+  /// The body should take tens of microseconds at least: reading the gauge twice may cost half of
   /// one.
   func time(_ operations: Int, _ body: () throws -> Void) rethrows {
-    note(try clock.measure(body), operations)
+    let start = gauge()
+    try body()
+    note(gauge() - start, operations)
   }
 
   /// Times some operations by wall-clock time: of tasks, of other programs, or of the disk.
@@ -28,10 +31,9 @@ final class Meter {
   func timeWaiting(
     _ operations: Int = 1, _ body: @MainActor () async throws -> Void
   ) async rethrows {
-    let clock = ContinuousClock()
-    let start = clock.now
+    let start = ContinuousClock.now
     try await body()
-    note(clock.now - start, operations)
+    note(.now - start, operations)
   }
 
   /// Adds the time of some operations.
@@ -45,27 +47,10 @@ final class Meter {
 ///
 /// The work of other programs does not count, so a busy machine makes the figures a little larger,
 /// not several times larger.
-struct ProcessorClock: Clock {
-  struct Instant: InstantProtocol {
-    let time: Duration
-
-    func advanced(by duration: Duration) -> Instant { Instant(time: time + duration) }
-    func duration(to other: Instant) -> Duration { other.time - time }
-    static func < (left: Instant, right: Instant) -> Bool { left.time < right.time }
-  }
-
-  var now: Instant {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Instant(time: .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec))
-  }
-
-  var minimumResolution: Duration { .nanoseconds(1) }
-
-  /// Waits as long in wall-clock time, since a sleeping thread does not work.
-  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    try await Task.sleep(for: now.duration(to: deadline), tolerance: tolerance)
-  }
+func processorTime() -> Duration {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
 }
 
 // `@inline(never)` alone is not enough. The optimizer still looks into a function of its module,

@@ -1,11 +1,11 @@
 import Foundation
 import ViewStatesConsole
 
-/// The whole program, with its console, its clock and its surroundings passed in.
+/// The whole program, with its console, its gauge and its surroundings passed in.
 @MainActor
 struct BenchmarksProgram {
   let console: Console
-  let clock: any Clock<Duration>
+  let gauge: Gauge
   let surroundings: Surroundings
   /// The rows, by default all of them.
   var rows: (@MainActor (Surroundings) -> [Benchmark]) = Self.allRows
@@ -55,7 +55,7 @@ struct BenchmarksProgram {
       return table.skipped.append("\(benchmark.name): \(reason)")
     }
     do {
-      table.add(try await benchmark.measure(runs: runs, clock: clock), of: benchmark)
+      table.add(try await benchmark.measure(runs: runs, by: gauge), of: benchmark)
     } catch let error as CannotRun {
       table.skipped.append("\(benchmark.name): \(error.reason)")
     } catch let error as BenchmarkFailure {

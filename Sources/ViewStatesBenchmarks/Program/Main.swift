@@ -1,7 +1,7 @@
 import Foundation
 import ViewStatesConsole
 
-/// Starts the program with the console, the clock and the folders of the process.
+/// Starts the program with the console, the time and the folders of the process.
 @main
 enum Main {
   @MainActor
@@ -15,7 +15,7 @@ enum Main {
       temporary: FileManager.default.temporaryDirectory.appendingPathComponent(
         "benchmarks-\(UUID())"))
     let code = await BenchmarksProgram(
-      console: console, clock: ProcessorClock(), surroundings: surroundings
+      console: console, gauge: processorTime, surroundings: surroundings
     ).run()
     remove(surroundings.temporary)
     Console.exit(code)

@@ -1,3 +1,4 @@
+import Foundation
 import ViewStatesConsole
 
 /// The outcomes as a table, followed by what was skipped or failed, and by the missed limits.
@@ -21,7 +22,7 @@ struct Table {
       ? SafeText("over").styled(.red)
       : result.isOverGoal ? SafeText("over goal").styled(.yellow) : ""
     rows.append([
-      SafeText(result.name), SafeText(cost(subject.median)), percent(subject),
+      SafeText(benchmark.name), SafeText(cost(subject.median)), percent(subject),
       SafeText(cost(floor.median)), percent(floor), SafeText(number(ratio.median)),
       SafeText(number(ratio.spread)), SafeText(number(result.limit.ratio)), mark,
     ])
@@ -29,7 +30,7 @@ struct Table {
       isOverLimit = true
       remarks.append(
         """
-        over the limit: \(result.name): \(benchmark.subject): \
+        over the limit: \(benchmark.name): \(benchmark.subject): \
         \(number(ratio.median)) ± \(number(ratio.spread)) times the cost of \
         \(benchmark.floor), where \(number(result.limit.ratio)) is the limit
         """)
@@ -37,7 +38,7 @@ struct Table {
     if let goal = result.limit.excess {
       remarks.append(
         """
-        difference: \(result.name): \(benchmark.subject): \(time(result.excess)) more than \
+        difference: \(benchmark.name): \(benchmark.subject): \(time(result.excess)) more than \
         \(benchmark.floor), where \(time(goal)) is the goal
         """)
     }
@@ -77,10 +78,5 @@ func number(_ value: Double) -> String {
   if value >= 100 || value == value.rounded() {
     return Int(exactly: value.rounded()).map(String.init) ?? "∞"
   }
-  let digits = value >= 10 ? 1 : value >= 1 ? 2 : 3
-  let factor = digits == 1 ? 10.0 : digits == 2 ? 100 : 1_000
-  let scaled = Int((value * factor).rounded())
-  let fraction = String(scaled % Int(factor))
-  return "\(scaled / Int(factor))."
-    + String(repeating: "0", count: digits - fraction.count) + fraction
+  return String(format: "%.\(value >= 10 ? 1 : value >= 1 ? 2 : 3)f", value)
 }

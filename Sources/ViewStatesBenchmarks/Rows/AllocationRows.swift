@@ -3,7 +3,8 @@ import ViewStates
 /// An update allocates nothing: the rows of updates again, by the number of their allocations.
 @MainActor
 enum AllocationRows {
-  static let all = (IntentRows.all + FollowRows.all).filter { updates.contains($0.name) }
+  static let all = (IntentRows.all + FollowRows.all)
+    .filter { ["intent", "intent-value", "follow-objects", "follow-values"].contains($0.name) }
     .map { row in
       Benchmark(
         name: "allocations-\(row.name)", subject: "\(row.subject): the objects it allocates",
@@ -21,6 +22,4 @@ enum AllocationRows {
           })
       }
     }
-
-  private static let updates = ["intent", "intent-value", "follow-objects", "follow-values"]
 }

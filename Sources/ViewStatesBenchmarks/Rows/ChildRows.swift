@@ -16,12 +16,12 @@ enum ChildRows {
       let view = PresentedObject()
       child.attach(view)
       var note = 0
-      let acting = Acting {
+      let acting = Acting(keeping: (view, child)) {
         note += 1
         desk.send(.open(note))
         desk.send(.close)
       }
-      return .counting(acting, MakerByHand(), intents: 20_000, keeping: [view, child])
+      return .counting(acting, MakerByHand(), intents: 20_000)
     }
   ]
 }

@@ -48,24 +48,34 @@ struct Counter: StateModel {
 /// Runs a closure, for work that takes so long that its call does not count.
 final class Acting: Counting {
   private let act: @MainActor () -> Void
+  private let kept: Any
 
-  init(_ act: @escaping @MainActor () -> Void) { self.act = act }
+  init(keeping kept: Any = (), _ act: @escaping @MainActor () -> Void) {
+    (self.kept, self.act) = (kept, act)
+  }
 
   func count() { act() }
 }
 
-/// Sends to a store, and keeps what follows it.
-final class StoreCounter: Counting {
-  private let store: Store<Counter>
-  private let kept: Any
+/// A presenter that follows its store, as the README shows, and perhaps others.
+final class CountPresenter: Presenter, Counting {
+  let views = Views<Int>()
+  private let counter: Store<Counter>
 
-  init(_ store: Store<Counter>, keeping kept: Any = ()) {
-    self.store = store
-    self.kept = kept
+  var state: Int { counter.state.count }
+
+  /// Follows stores, or another presenter instead of them.
+  init(_ counters: [Store<Counter>], following other: CountPresenter? = nil) {
+    counter = counters[0]
+    if let other {
+      follow(other)
+    } else {
+      for counter in counters { follow(counter) }
+    }
   }
 
   func count() {
-    store.send(.increment)
+    counter.send(.increment)
   }
 }
 
@@ -80,22 +90,19 @@ final class StateHolder<State>: StateSource {
   init(_ state: State) { self.state = state }
 }
 
-/// Makes the state of a view that is a value visible to the rest of the program.
-@MainActor
-final class Tally {
-  var shown = 0
-}
-
-struct CountView: StateUpdatable {
-  let tally: Tally
-
-  func update(with state: Int) { tally.shown = state }
-}
-
-final class CountObject: StateUpdatable {
+/// A view that is an object, for the toolkit and for code written by hand.
+final class CountObject: StateUpdatable, CountShowing {
   private var shown = 0
 
   func update(with state: Int) { shown = state }
+  func show(_ count: Int) { shown = count }
+}
+
+/// A view that is a value; the object makes its state visible to the rest of the program.
+struct CountView: StateUpdatable {
+  let object = CountObject()
+
+  func update(with state: Int) { object.update(with: state) }
 }
 
 // MARK: - By hand
@@ -105,26 +112,26 @@ protocol CountShowing: AnyObject {
   func show(_ count: Int)
 }
 
+/// Changes a struct and calls a view, which a benchmark may set.
+@MainActor
+protocol ByHand: Counting {
+  var view: (any CountShowing)? { get set }
+}
+
 /// A view of one type or the other, so that the compiler cannot call it directly.
 @MainActor
 func handWrittenView() -> any CountShowing {
-  hidden(true) ? HandWrittenView() : OtherHandWrittenView()
+  hidden(true) ? CountObject() : OtherView()
 }
 
-private final class HandWrittenView: CountShowing {
-  private var shown = 0
-
-  func show(_ count: Int) { shown = count }
-}
-
-private final class OtherHandWrittenView: CountShowing {
+private final class OtherView: CountShowing {
   private var shown = 0
 
   func show(_ count: Int) { shown = -count }
 }
 
 /// Changes a struct and calls a view that it holds weakly, as a delegate is held.
-final class WeakCounter: Counting {
+final class WeakCounter: ByHand {
   weak var view: (any CountShowing)?
   private var counter = Counter()
 

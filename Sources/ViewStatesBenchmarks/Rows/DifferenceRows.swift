@@ -12,9 +12,7 @@ enum DifferenceRows {
       let new = changed(old)
       return Pair(
         subject: repeated { blackHole(ListDifference(from: old, to: new)) },
-        floor: { meter in
-          meter.time(1) { blackHole(new.difference(from: old).inferringMoves()) }
-        })
+        floor: repeated(1) { blackHole(new.difference(from: old).inferringMoves()) })
     },
     Benchmark(
       name: "difference-growth", subject: "two PersistentArrays of 1,000,000, 100 changed in place",
@@ -53,8 +51,10 @@ enum DifferenceRows {
     return (old, new)
   }
 
-  private static func repeated(_ difference: @escaping @MainActor () -> Void) -> Pair.Side {
-    { meter in meter.time(10) { for _ in 0..<10 { difference() } } }
+  private static func repeated(
+    _ count: Int = 10, _ difference: @escaping @MainActor () -> Void
+  ) -> Pair.Side {
+    { meter in meter.time(count) { for _ in 0..<count { difference() } } }
   }
 }
 

@@ -8,9 +8,7 @@ enum FollowRows {
       // Two weak references beside one: of the store to the presenter, and of the presenter to the
       // view. All presenters derive before any view is shown a state, so each is called twice.
       fan("objects", "its view an object", limit: .ratio(4.4, goal: 130)) { CountObject() },
-      fan("values", "its view a value", limit: .ratio(3.2, goal: 90)) {
-        CountView(tally: Tally())
-      },
+      fan("values", "its view a value", limit: .ratio(3.2, goal: 90)) { CountView() },
       // The floor is a look at an empty reference: 2 ns. The toolkit looks at two flags.
       fan("unwatched", "without a view", isWatched: false, limit: .ratio(11.5, goal: 20)) {
         nil as CountObject?
@@ -70,13 +68,13 @@ enum FollowRows {
         if let view { presenter.attach(view) }
         return view
       }
-      let counter = StoreCounter(store, keeping: (presenters, views))
+      let counter = Acting(keeping: (presenters, views)) { store.send(.increment) }
       return pair(counter, byHand: ten, isWatched: isWatched)
     }
   }
 
   /// Presenters of which each follows the one before, and the first one a store.
-  private static func chain(of count: Int) -> StoreCounter {
+  private static func chain(of count: Int) -> Acting {
     let store = Store(Counter())
     var presenters = [CountPresenter([store])]
     while let last = presenters.last, presenters.count < count {
@@ -87,20 +85,20 @@ enum FollowRows {
       presenter.attach(view)
       return view
     }
-    return StoreCounter(store, keeping: (presenters, views))
+    return Acting(keeping: (presenters, views)) { store.send(.increment) }
   }
 
   /// A presenter that follows many stores, of which one changes.
-  private static func followed(_ count: Int) -> StoreCounter {
+  private static func followed(_ count: Int) -> Acting {
     let stores = (0..<count).map { _ in Store(Counter()) }
     let presenter = CountPresenter(stores)
     let view = CountObject()
     presenter.attach(view)
-    return StoreCounter(stores[0], keeping: (presenter, view, stores))
+    return Acting(keeping: (view, stores)) { presenter.count() }
   }
 
   private static func pair(
-    _ subject: StoreCounter, byHand count: Int, isWatched: Bool = true
+    _ subject: Acting, byHand count: Int, isWatched: Bool = true
   ) -> Pair {
     let views = (0..<count).map { _ in handWrittenView() }
     let counters = views.map { view in
@@ -109,35 +107,7 @@ enum FollowRows {
       return counter
     }
     return .counting(
-      subject, CountersByHand(counters), intents: 1_000_000 / count, shares: (count, count),
-      keeping: views)
-  }
-}
-
-private final class CountPresenter: Presenter {
-  let views = Views<Int>()
-  private let counter: Store<Counter>
-
-  var state: Int { counter.state.count }
-
-  /// Follows stores, or another presenter instead of them.
-  init(_ counters: [Store<Counter>], following other: CountPresenter? = nil) {
-    counter = counters[0]
-    if let other {
-      follow(other)
-    } else {
-      for counter in counters { follow(counter) }
-    }
-  }
-}
-
-/// Lets several counters count, each with its own view.
-private final class CountersByHand: Counting {
-  private let counters: [WeakCounter]
-
-  init(_ counters: [WeakCounter]) { self.counters = counters }
-
-  func count() {
-    for counter in counters { counter.count() }
+      subject, Acting { for counter in counters { counter.count() } },
+      intents: 1_000_000 / count, shares: (count, count), keeping: views)
   }
 }

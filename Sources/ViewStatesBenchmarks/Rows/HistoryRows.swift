@@ -12,13 +12,13 @@ enum HistoryRows {
       // A kept step has its action and a state, and nobody watches the append alone.
       limit: .ratio(19, goal: 600)
     ) {
-      Pair(subject: appends(isKept: true), floor: appends(isKept: false))
+      Pair(subject: append(appends), floor: append(appends, isKept: false))
     },
     Benchmark(
       name: "history-growth", subject: "each of 20,000 appends in one step",
       floor: "each of 1,000 appends in one step", limit: .ratio(1.5), isGrowth: true
     ) {
-      Pair(subject: appendsInOneStep(20_000), floor: appendsInOneStep(1_000))
+      Pair(subject: append(20_000, isOneStep: true), floor: append(1_000, isOneStep: true))
     },
     Benchmark(
       name: "history-undo", subject: "undo and redo of the last 50 of 10,000 appends, each",
@@ -77,21 +77,14 @@ enum HistoryRows {
     return (store, history)
   }
 
-  private static func appends(isKept: Bool) -> Pair.Side {
+  private static func append(
+    _ count: Int, isKept: Bool = true, isOneStep: Bool = false
+  ) -> Pair.Side {
     { meter in
       let store = Store(Numbers(list: PersistentArray<Int>()))
       let history = isKept ? History(store, bounds: HistoryBounds(steps: .max)) : nil
-      meter.time(appends) { ListRows.append(appends, to: store) }
-      blackHole(history)
-    }
-  }
-
-  private static func appendsInOneStep(_ appends: Int) -> Pair.Side {
-    { meter in
-      let store = Store(Numbers(list: PersistentArray<Int>()))
-      let history = History(store)
-      history.isRecording = false
-      meter.time(appends) { ListRows.append(appends, to: store) }
+      if isOneStep { history?.isRecording = false }
+      meter.time(count) { ListRows.append(count, to: store) }
       blackHole(history)
     }
   }

@@ -13,7 +13,7 @@ enum IntentRows {
       // floor has one of them.
       limit: .ratio(4.8, goal: 125)
     ) {
-      .weak(CounterPresenter())
+      .weak(CountPresenter([Store(Counter())]))
     },
     Benchmark(
       name: "intent-value", subject: "an intent whose view is a value",
@@ -22,7 +22,7 @@ enum IntentRows {
       // store still holds the presenter weakly.
       limit: .ratio(50, goal: 90)
     ) {
-      .strong(CounterPresenter())
+      .strong(CountPresenter([Store(Counter())]))
     },
     Benchmark(
       name: "intent-two", subject: "an intent that changes two stores as one",
@@ -30,11 +30,7 @@ enum IntentRows {
       // What the intent sends is collected by each store, and announced at its end.
       limit: .ratio(30, goal: 1_000)
     ) {
-      let (presenter, byHand) = (TwoCountersPresenter(), TwoCounters())
-      let (view, held) = (CountObject(), handWrittenView())
-      presenter.attach(view)
-      byHand.view = held
-      return .counting(presenter, byHand, intents: 100_000, keeping: [view, held])
+      .weak(TwoCountersPresenter(), TwoCounters(), intents: 100_000)
     },
     Benchmark(
       name: "update-value", subject: "a presenter updates one view, a value",
@@ -58,25 +54,26 @@ enum IntentRows {
       limit: .ratio(110)
     ) {
       let store = Store(Counter())
-      store.changes.listen(CountListener(tally: Tally()))
-      return .besideStrong(StoreCounter(store))
+      store.changes.listen(CountListener())
+      return .besideStrong(Acting { store.send(.increment) })
     },
   ]
 }
 
 extension Pair {
   /// Compares a presenter, whose view is an object, with a class that holds its view weakly.
-  fileprivate static func weak<Subject: Presenter<Int> & Counting>(_ presenter: Subject) -> Pair {
+  fileprivate static func weak<Subject: Presenter<Int> & Counting>(
+    _ presenter: Subject, _ byHand: some ByHand = WeakCounter(), intents: Int = 1_000_000
+  ) -> Pair {
     let (view, held) = (CountObject(), handWrittenView())
     presenter.attach(view)
-    let byHand = WeakCounter()
     byHand.view = held
-    return .counting(presenter, byHand, keeping: [view, held])
+    return .counting(presenter, byHand, intents: intents, keeping: [view, held])
   }
 
   /// Compares a presenter, whose view is a value, with a class that holds its view strongly.
   fileprivate static func strong<Subject: Presenter<Int> & Counting>(_ presenter: Subject) -> Pair {
-    presenter.attach(CountView(tally: Tally()))
+    presenter.attach(CountView())
     return besideStrong(presenter)
   }
 
@@ -88,22 +85,6 @@ extension Pair {
 }
 
 // MARK: - With the toolkit
-
-/// A presenter that follows its store, as the README shows.
-private final class CounterPresenter: Presenter, Counting {
-  let views = Views<Int>()
-  private let counter = Store(Counter())
-
-  var state: Int { counter.state.count }
-
-  init() {
-    follow(counter)
-  }
-
-  func count() {
-    counter.send(.increment)
-  }
-}
 
 private final class TwoCountersPresenter: Presenter, Counting {
   let views = Views<Int>()
@@ -134,14 +115,14 @@ private final class TotalPresenter: Presenter, Counting {
 }
 
 private struct CountListener: EventListener {
-  let tally: Tally
+  let object = CountObject()
 
-  func hear(_ change: Change<Counter>) { tally.shown = change.state.count }
+  func hear(_ change: Change<Counter>) { object.show(change.state.count) }
 }
 
 // MARK: - By hand
 
-private final class TwoCounters: Counting {
+private final class TwoCounters: ByHand {
   weak var view: (any CountShowing)?
   private var (first, second) = (Counter(), Counter())
 

@@ -42,23 +42,31 @@ enum ListRows {
   /// Each store takes as many appends as it has elements, since an array that grows moves now and
   /// then, and every append has to pay its share of the moves.
   private static func array(at size: Int) -> Pair.Side {
-    { meter in
-      for _ in 0..<max(1, appends / size) {
-        let store = Store(Numbers(list: [Int](repeating: 1, count: size)))
-        store.changes.listen(LastNumberListener(tally: Tally()))
-        meter.time(size) { append(size, to: store) }
-        blackHole(store)
-      }
+    // Nothing is kept.
+    let shown = CountObject()
+    return stored([Int](repeating: 1, count: size), times: max(1, appends / size), size) {
+      shown.show($0.last ?? 0)
     }
   }
 
+  /// Each list is kept until the next, as by a view that animates.
   private static func kept(at size: Int) -> Pair.Side {
-    let list = PersistentArray(repeating: 1, count: size)
-    return { meter in
-      let store = Store(Numbers(list: list))
-      store.changes.listen(KeepingListener())
-      meter.time(appends) { append(appends, to: store) }
-      blackHole(store)
+    let kept = StateHolder(PersistentArray<Int>())
+    return stored(PersistentArray(repeating: 1, count: size), appends) { kept.state = $0 }
+  }
+
+  /// Appends to a list in a store; the list is made anew each time, so that nobody else has it.
+  private static func stored<List: NumberList>(
+    _ list: @escaping @autoclosure @MainActor () -> List, times: Int = 1, _ count: Int,
+    show: @escaping @MainActor (List) -> Void
+  ) -> Pair.Side {
+    { meter in
+      for _ in 0..<times {
+        let store = Store(Numbers(list: list()))
+        store.changes.listen(ListListener(show: show))
+        meter.time(count) { append(count, to: store) }
+        blackHole(store)
+      }
     }
   }
 

@@ -13,9 +13,7 @@ enum NavigationRows {
       // presenter and shows the screens, 4 to 7 µs in all; 10 µs are promised.
       limit: .ratio(110)
     ) {
-      let drawn = Drawn()
-      return try .counting(
-        Presenting(1, in: drawn), MakerByHand(), intents: 1_000, keeping: [drawn])
+      try .counting(presenting(1), MakerByHand(), intents: 1_000)
     },
     Benchmark(
       name: "present-growth", subject: "a screen presented and dismissed at depth 40",
@@ -23,12 +21,33 @@ enum NavigationRows {
       // Each action looks at all screens: 0.5 µs for each.
       limit: .ratio(4.1), isGrowth: true
     ) {
-      let (deep, shallow) = (Drawn(), Drawn())
-      return try .counting(
-        Presenting(40, in: deep), Presenting(4, in: shallow), intents: 1_000,
-        keeping: [deep, shallow])
+      try .counting(presenting(40), presenting(4), intents: 1_000)
     },
   ]
+
+  /// Presents a screen over others, which are pushed and shown as sheets in turn, and dismisses it.
+  private static func presenting(_ depth: Int) throws -> Acting {
+    let identities = IdentitySource(seed: 1)
+    let first = identities.next(after: nil)
+    let navigation = Store(Navigation<Route>(root: .page(0), id: first, in: .stack))
+    let coordinator = Coordinator(of: navigation, identities: identities) { presentation, _ in
+      switch presentation.route {
+      case .page(let page): PagePresenter(page)
+      }
+    }
+    for page in 1..<max(1, depth) {
+      let style: PresentationStyle = page.isMultiple(of: 2) ? .sheet : .push
+      let top = navigation.state.top.id
+      try coordinator.send { .present(.page(page), id: $0, style: style, in: .stack, over: top) }
+    }
+    let (over, drawn) = (navigation.state.top.id, Drawn())
+    coordinator.attach(drawn)
+    return Acting(keeping: drawn) {
+      _ = try? coordinator.send { .present(.page(7), id: $0, style: .push, over: over) }
+      let top = navigation.state.top.id
+      _ = try? coordinator.send { _ in .dismiss(top) }
+    }
+  }
 }
 
 private enum Route: NavigationRoute {
@@ -40,44 +59,6 @@ private final class PagePresenter: Presenter {
   let state: Int
 
   init(_ page: Int) { state = page }
-}
-
-/// A scene with screens over one another, pushed and as sheets in turn.
-private final class Presenting: Counting {
-  private let navigation: Store<Navigation<Route>>
-  private let coordinator: Coordinator<Route, PagePresenter>
-  private let over: Identity
-  private var isRejected = false
-
-  init(_ depth: Int, in drawn: Drawn) throws {
-    let identities = IdentitySource(seed: 1)
-    navigation = Store(
-      Navigation(root: .page(0), id: identities.next(after: nil), in: .stack))
-    coordinator = Coordinator(of: navigation, identities: identities) { presentation, _ in
-      switch presentation.route {
-      case .page(let page): PagePresenter(page)
-      }
-    }
-    var top = navigation.state.root.id
-    for page in 1..<max(1, depth) {
-      let style: PresentationStyle = page.isMultiple(of: 2) ? .sheet : .push
-      try coordinator.send { .present(.page(page), id: $0, style: style, in: .stack, over: top) }
-      top = navigation.state.top.id
-    }
-    over = top
-    coordinator.attach(drawn)
-  }
-
-  func count() {
-    do {
-      try coordinator.send { .present(.page(7), id: $0, style: .push, over: over) }
-      let top = navigation.state.top.id
-      try coordinator.send { _ in .dismiss(top) }
-    } catch {
-      isRejected = true
-    }
-    blackHole(isRejected)
-  }
 }
 
 private final class Drawn: StateUpdatable {

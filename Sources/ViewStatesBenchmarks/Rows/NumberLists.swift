@@ -28,24 +28,11 @@ struct Numbers<List: NumberList>: StateModel {
   }
 }
 
-/// Reads the last number of each state, and keeps nothing.
-struct LastNumberListener<List: NumberList>: EventListener {
-  let tally: Tally
+/// Shows the list of each state.
+struct ListListener<List: NumberList>: EventListener {
+  let show: @MainActor (List) -> Void
 
-  func hear(_ change: Change<Numbers<List>>) { tally.shown = change.state.list.last ?? 0 }
-}
-
-/// Keeps each state until the next, as a view that animates does.
-@MainActor
-struct KeepingListener<List: NumberList>: EventListener {
-  @MainActor
-  final class Kept {
-    var list: List?
-  }
-
-  let kept = Kept()
-
-  func hear(_ change: Change<Numbers<List>>) { kept.list = change.state.list }
+  func hear(_ change: Change<Numbers<List>>) { show(change.state.list) }
 }
 
 // MARK: - By hand

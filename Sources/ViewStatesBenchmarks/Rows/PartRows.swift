@@ -31,8 +31,8 @@ enum PartRows {
     let source = StateHolder(PersistentArray(repeating: 0, count: count))
     let elements = ElementViews<PersistentArray<Int>, Int>(\.self)
     source.attach(elements)
-    let tally = Tally()
-    for position in 0..<count { elements.attach(ElementView(tally: tally), at: position) }
+    let object = CountObject()
+    for position in 0..<count { elements.attach(ElementView(object: object), at: position) }
     return { meter in
       meter.time(updates) {
         for update in 0..<updates {
@@ -69,7 +69,7 @@ enum PartRows {
 }
 
 private struct ElementView: StateUpdatable {
-  let tally: Tally
+  let object: CountObject
 
-  func update(with state: Int?) { tally.shown = state ?? 0 }
+  func update(with state: Int?) { object.show(state ?? 0) }
 }

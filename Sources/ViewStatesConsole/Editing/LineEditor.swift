@@ -30,7 +30,7 @@ final class LineEditor: Presenter {
   func nextLine() async throws(StreamError) -> Result<String, UsageError>? {
     terminal.startEditing { [weak screen] in screen?.redrawPrompt() }
     edit(.begin)
-    let view = attach(PromptView(screen: screen))
+    let view = attach(for: screen) { screen, prompt in screen.show(prompt) }
     defer {
       view.cancel()
       // A terminal that echoes would show the rest of a pasted text twice.

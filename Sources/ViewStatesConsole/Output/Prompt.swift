@@ -1,5 +1,3 @@
-import ViewStates
-
 /// The line that a person is typing, in the last row of the screen.
 struct Prompt: Equatable {
   private static let mark: SafeText = "> "
@@ -28,11 +26,4 @@ struct Prompt: Equatable {
     let rest = after.isEmpty ? "" : "\u{1B}7\(after)\u{1B}8"
     return ("\(line)\(rest)", line.columns)
   }
-}
-
-/// Draws the line that a person is typing.
-struct PromptView: StateUpdatable {
-  let screen: Screen
-
-  func update(with state: Prompt) { screen.show(state) }
 }

@@ -1,15 +1,15 @@
 import Foundation
 import Synchronization
 
-/// A clock that ticks by a nanosecond whenever the program allocates an object.
+/// The number of objects that the program allocates.
 ///
-/// A benchmark that is measured by it has allocations for its cost. Objects, arrays, closures and
-/// boxes are counted. The memory that a program asks the system for by itself is not.
-struct AllocationClock: Clock {
+/// Objects, arrays, closures and boxes are counted. The memory that a program asks the system for
+/// by itself is not.
+enum Allocations {
   private typealias Allocating =
     @convention(c) @Sendable (UnsafeRawPointer?, Int, Int) -> UnsafeMutableRawPointer?
 
-  private static let ticks = Atomic(0)
+  private static let number = Atomic(0)
   private static let original = place?.pointee
   private static let markAddress = UInt(
     bitPattern: symbol(
@@ -32,12 +32,12 @@ struct AllocationClock: Clock {
     dlsym(dlopen(nil, RTLD_NOW), name)
   }
 
-  /// Lets the clock tick until ``stop()``, while no other thread works.
+  /// Counts until ``stop()``, while no other thread works.
   ///
   /// - Throws: ``CannotRun`` if the library does not have what is needed.
   @MainActor
-  func start() throws(CannotRun) {
-    guard let place = Self.place, Self.original != nil, Self.mark != nil else {
+  static func start() throws(CannotRun) {
+    guard let place, original != nil, mark != nil else {
       throw CannotRun(reason: "the runtime library of this system has no allocations to count")
     }
     // The type is that of the library's function, which does the work and stays where it is. A
@@ -45,25 +45,19 @@ struct AllocationClock: Clock {
     // the mark goes before anything is retained; nothing here is, and no other thread works. The
     // constants are made already, as the line above asked for them.
     place.pointee = { metadata, size, mask in
-      AllocationClock.mark?.pointee = false
-      AllocationClock.ticks.add(1, ordering: .relaxed)
-      return AllocationClock.original?(metadata, size, mask)
+      Allocations.mark?.pointee = false
+      Allocations.number.add(1, ordering: .relaxed)
+      return Allocations.original?(metadata, size, mask)
     }
   }
 
   /// Puts the function of the library back.
   @MainActor
-  func stop() {
+  static func stop() {
     // As in `start()`: the place and the function of the library live as long as the program.
-    if let original = Self.original { Self.place?.pointee = original }
+    if let original { place?.pointee = original }
   }
 
-  var now: ProcessorClock.Instant {
-    ProcessorClock.Instant(time: .nanoseconds(Self.ticks.load(ordering: .relaxed)))
-  }
-
-  var minimumResolution: Duration { .nanoseconds(1) }
-
-  /// Waits for no time, as nobody knows when the program allocates next.
-  func sleep(until deadline: ProcessorClock.Instant, tolerance: Duration?) {}
+  /// The number so far, of which each is a nanosecond: then it is the cost of a benchmark.
+  static func count() -> Duration { .nanoseconds(number.load(ordering: .relaxed)) }
 }
