@@ -101,13 +101,27 @@ extension StateSource {
     let (node, line, queue) = (node, views.line, UpdateQueue.main)
     // While a change is under way, a presenter that follows derives its state with the others.
     if node.derive != nil, queue.phase != .idle {
-      return queue.perform(.report) { queue.add(origin: node, derives: true) }
+      return queue.perform(.report) { queue.add(origin: node) { queue.reach(node) } }
     }
     let (state, number) = (state, queue.nextNumber())
     queue.perform(.report) {
       line.react(to: state)
       line.join(state, as: number)
       queue.add(origin: node)
+    }
+  }
+
+  /// Shows the present state to every view after the sources where the present change began, and
+  /// after what is derived from them.
+  package func updateViewsLast() {
+    let (line, queue) = (views.line, UpdateQueue.main)
+    let (state, number) = (state, queue.nextNumber())
+    queue.perform(.report) {
+      line.react(to: state)
+      queue.add(origin: line.node) {
+        if line.hold(state, as: number) { queue.add(line, of: queue.walked) }
+        queue.follow(line.node)
+      }
     }
   }
 

@@ -74,8 +74,8 @@ final class UpdateQueue {
   @exclusivity(unchecked) @usableFromInline var isTracing = false
   @exclusivity(unchecked) private var traced: (turns: Int, types: [Any.Type]) = (0, [])
 
-  /// A source where a change began, and whether it is a presenter that has yet to derive.
-  private typealias Origin = (node: SourceNode, derives: Bool, change: Int, cause: Int)
+  /// A source where a change began, and what to do instead of walking its followers.
+  private typealias Origin = (node: SourceNode, act: (() -> Void)?, change: Int, cause: Int)
 
   /// Views may answer a state with a new one a few times; a thousand in a row are a loop.
   private static var mostGenerations: Int { 1_000 }
@@ -150,15 +150,15 @@ extension UpdateQueue {
     }
   }
 
-  /// Adds a source where the change began, or a presenter that derives because of it.
+  /// Adds a source where the change began, and what to do instead of walking its followers.
   @usableFromInline
-  func add(origin node: SourceNode, derives: Bool = false) {
+  func add(origin node: SourceNode, act: (() -> Void)? = nil) {
     for origin in origins.reversed() {
       // Those of one change stand together.
       if origin.change != change { break }
-      if origin.node === node, origin.derives == derives { return }
+      if origin.node === node, origin.act == nil, act == nil { return }
     }
-    origins.append((node, derives, change, causePlace))
+    origins.append((node, act, change, causePlace))
   }
 
   /// Adds a recorder of the change.
@@ -169,7 +169,7 @@ extension UpdateQueue {
   }
 
   /// Has every presenter that follows derive its state, once for a change.
-  private func follow(_ node: SourceNode) {
+  func follow(_ node: SourceNode) {
     var isAnyGone = false
     node.isWalked = true
     // Followers that are added meanwhile have already seen the change.
@@ -182,7 +182,8 @@ extension UpdateQueue {
   }
 
   /// Has a presenter derive its state, and then its followers; returns false if it has gone.
-  private func reach(_ node: SourceNode?) -> Bool {
+  @discardableResult
+  func reach(_ node: SourceNode?) -> Bool {
     guard let node, !node.isEnded else { return false }
     guard node.lastChange != walked else { return true }
     node.lastChange = walked
@@ -221,7 +222,7 @@ extension UpdateQueue {
       while taken < origins.count, origins[taken].change == walked {
         let origin = origins[taken]
         taken += 1
-        if origin.derives { _ = reach(origin.node) } else { follow(origin.node) }
+        if let act = origin.act { act() } else { follow(origin.node) }
       }
       // Released here, where no change is under way; what a `deinit` sends is walked next.
       if !released.isEmpty { exchange(&released, for: []) }

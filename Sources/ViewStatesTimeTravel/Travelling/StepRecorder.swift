@@ -216,9 +216,9 @@ extension StepRecorder {
 extension StepRecorder {
   /// Adds a position, which reacts to the locks, because any history can lock a store.
   func add(_ position: TimeTravelling) {
-    positions.append((position.views.node, { [weak position] in position?.updateViews() }))
+    positions.append((position.views.node, { [weak position] in position?.updateViewsLast() }))
     for track in timeline.tracks {
-      track.anyStore.reactToLock(for: position) { $0.updateViews() }
+      track.anyStore.reactToLock(for: position) { $0.updateViewsLast() }
     }
   }
 
