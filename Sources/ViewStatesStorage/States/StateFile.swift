@@ -141,7 +141,7 @@ extension StateFile {
     let size = try file.status().size
     guard size <= largest else { throw StorageError.tooLarge(at: path, limit: largest) }
     let bytes = try file.readFully(upTo: largest)
-    let lines = try linesOfOlderForm(in: bytes) ?? lines(of: bytes)
+    let lines = try lines(of: bytes)
     return try FoundStates(lines, of: stores)
   }
 
