@@ -20,7 +20,7 @@ import ViewStatesTimeTravel
 @MainActor
 public final class SessionFile {
   /// What was found in the file when it was opened.
-  public let report: SessionReport
+  public private(set) var report: SessionReport
   /// Called once, when a change cannot be written; nothing is written after it.
   public var onFailure: @MainActor (StorageError) -> Void = { _ in }
 
@@ -30,6 +30,7 @@ public final class SessionFile {
   private let namedStores: [NamedStore]
   private var failure: StorageError?
   private var isClosed = false
+  private var isRestoring = false
   /// The end of the last line with the states of all stores.
   private var statesEnd: Int
   /// The size of the file after it was last rewritten, and how many steps were forgotten until
@@ -73,20 +74,18 @@ public final class SessionFile {
       let records = try RecordFile.open(
         path, in: files, kind: "\(app)-session", flushing: flushing,
         reading: reading.add)
-      if let restore = try reading.finish() {
-        try reading.write(to: records)
-        restore()
-      }
+      if try reading.finish() { try reading.write(to: records) }
       self.records = records
     } catch {
       throw StorageError(error)
     }
+    reading.restoreNamedStores()
     (self.history, self.namedStores, models) = (history, namedStores, reading.models)
     report = reading.report(of: records.found, next: records.nextNumber)
-    (statesEnd, rewrittenSize) = (reading.statesEnd, reading.rewrittenSize)
-    rewrittenForgotten = reading.earlierSize > 0 ? -1 : 0
-    let timeline = history.recorder.timeline
-    if records.found.count == 0 {
+    (statesEnd, rewrittenSize) = (reading.statesEnd, reading.whole.count)
+    rewrittenForgotten = reading.whole.lowerBound > 0 ? -1 : 0
+    if report.isNew {
+      let timeline = history.recorder.timeline
       // One record, so that a crash leaves all of it or nothing.
       append { try StableJSON.encode(timeline.lines(of: models.notes)) }
       (rewrittenSize, rewrittenForgotten) = (records.size, timeline.forgotten)
@@ -103,6 +102,11 @@ public final class SessionFile {
       }
     }
     if let failure { throw failure }
+    // What reacts to the restored states is recorded.
+    isRestoring = true
+    reading.restoreHistory()
+    isRestoring = false
+    (report.step, report.lastStep) = (history.state.current, history.state.last)
   }
 
   /// Restores a history without opening its session: the file is neither locked nor changed, and
@@ -118,7 +122,10 @@ public final class SessionFile {
     do {
       let found = try RecordFile.read(
         path, in: files, kind: "\(app)-session", reading: reading.add)
-      try reading.finish()?()
+      if try reading.finish() {
+        reading.restoreNamedStores()
+        reading.restoreHistory()
+      }
       return reading.report(of: found, next: reading.nextRecord)
     } catch {
       throw StorageError(error)
@@ -155,14 +162,17 @@ public final class SessionFile {
 
 extension SessionFile {
   private func write(_ steps: [Step]) {
-    let steps = steps.map { step in
-      var step = step
-      if step.kind == .start {
-        step.details?.models = models.notes
+    var steps = steps
+    if steps.first?.kind == .start {
+      if isRestoring {
+        // The file has them.
+        steps = Array(steps.drop { $0.kind != .position }.dropFirst())
+        if steps.isEmpty { return }
+      } else {
+        steps[0].details?.models = models.notes
         // No earlier line is needed, and the new timeline counts from zero.
         rewrittenForgotten = -1
       }
-      return step
     }
     append {
       steps.count == 1 ? try StableJSON.encode(steps[0]) : try StableJSON.encode(steps)

@@ -28,13 +28,12 @@ final class SessionReading {
   private var waiting: [Record] = []
   private var waitingSize = 0
   private(set) var nextRecord = 1
-  /// An entry that must be written because the bounds changed.
-  private(set) var boundsLine: Step?
-  /// The end of the last line with the states of all stores, and the size of the file when it was
-  /// last rewritten, without an earlier history.
-  var (statesEnd, rewrittenSize) = (0, 0)
-  /// The bytes of an earlier history, before the start of this one.
-  var earlierSize = 0
+  private var restores: [NamedStore.Restore] = []
+  /// The end of the last line with the states of all stores.
+  private(set) var statesEnd = 0
+  /// The bytes of the file that were written as a whole: those of the last start and of its steps,
+  /// after those of an earlier history.
+  private(set) var whole = 0..<0
 
   /// 64 KiB of lines are some hundred actions, and little compared to the memory of a history.
   private static let mostWaiting = 65_536
@@ -62,10 +61,10 @@ final class SessionReading {
 
   /// Checks everything that was read.
   ///
-  /// - Returns: A closure that restores the history; nil if there are no records.
-  func finish() throws -> (() -> Void)? {
+  /// - Returns: Whether there are records.
+  func finish() throws -> Bool {
     try decodeWaiting()
-    guard nextRecord > 1 else { return nil }
+    guard nextRecord > 1 else { return false }
     guard decoder != nil else { throw StorageError(record: nextRecord - 1, noStart) }
     try loading.finish()
     for name in dropped { named[name] = nil }
@@ -74,20 +73,27 @@ final class SessionReading {
     guard !loading.isLocked, !namedStores.contains(where: \.store.isLocked) else {
       throw StorageError.locked
     }
-    boundsLine = loading.boundsLine
-    return { [loading] in
-      for restore in found.restores { restore() }
-      loading.adopt()
-    }
+    restores = found.restores
+    return true
+  }
+
+  func restoreNamedStores() {
+    for restore in restores { restore() }
+  }
+
+  /// Restores the history, unless there were no records.
+  func restoreHistory() {
+    if nextRecord > 1 { loading.adopt() }
   }
 
   /// Converts the file to the present form, and adds what the next opening needs; if it fails, the
   /// file is as it was.
   func write(to records: RecordFile) throws {
-    var lines = try boundsLine.map { [try StableJSON.encode($0)] } ?? []
+    // The bounds of the history can be other ones than those in the file.
+    var lines = try loading.boundsLine.map { [try StableJSON.encode($0)] } ?? []
     if isOutdated {
       try records.rewrite(as: presentLines() + lines)
-      (statesEnd, rewrittenSize, earlierSize) = (records.size, records.size, 0)
+      (statesEnd, whole) = (records.size, 0..<records.size)
       return
     }
     let length = records.size - statesEnd
@@ -117,15 +123,10 @@ extension SessionReading {
       named[line.kept] = (record, line)
       return
     }
-    let decoder = try self.decoder ?? reading(record) { try begin(with: record) }
-    if record.isList {
-      try decodeWaiting()
-      try addSteps(of: record, by: decoder)
-    } else {
-      waiting.append(record)
-      waitingSize += record.payload.count
-      if waitingSize >= Self.mostWaiting { try decodeWaiting() }
-    }
+    if decoder == nil { decoder = try reading(record) { try begin(with: record) } }
+    waiting.append(record)
+    waitingSize += record.payload.count
+    if waitingSize >= Self.mostWaiting { try decodeWaiting() }
   }
 
   /// Learns from the start which models the file has, in which versions.
@@ -161,9 +162,7 @@ extension SessionReading {
     for (index, place) in self.models.places(of: notes).enumerated() {
       if let place { try read(history.recorder.timeline.tracks[place], at: index) }
     }
-    let decoder = StableJSON.decoder(knowing: models.userInfo)
-    self.decoder = decoder
-    return decoder
+    return StableJSON.decoder(knowing: models.userInfo)
   }
 
   private func decodeWaiting() throws {
@@ -180,14 +179,12 @@ extension SessionReading {
     {
       for (record, step) in zip(waiting, steps) { try add(step, of: record) }
     } else {
-      // One by one, so that the error names the record.
-      for record in waiting { try addSteps(of: record, by: decoder) }
-    }
-  }
-
-  private func addSteps(of record: Record, by decoder: JSONDecoder) throws {
-    for step: Step in try reading(record, { try values(of: record, by: decoder) }) {
-      try add(step, of: record)
+      // One by one, as a record may have several steps, and an error names the record.
+      for record in waiting {
+        for step: Step in try reading(record, { try values(of: record, by: decoder) }) {
+          try add(step, of: record)
+        }
+      }
     }
   }
 
@@ -195,7 +192,7 @@ extension SessionReading {
   private func values<Value: Decodable>(
     of record: Record, by decoder: JSONDecoder
   ) throws -> [Value] {
-    record.isList
+    record.payload.first == UInt8(ascii: "[")
       ? try StableJSON.decode(from: record.payload, by: decoder)
       : [try StableJSON.decode(from: record.payload, by: decoder)]
   }
@@ -204,11 +201,10 @@ extension SessionReading {
     var step = step
     switch step.kind {
     case .states: statesEnd = record.end
-    case .position: rewrittenSize = record.end - earlierSize
+    case .position: whole = whole.lowerBound..<record.end
     case .start:
       // The index is an offset in the file, because a payload is a slice of all its bytes.
-      if rewrittenSize > 0 { earlierSize = record.payload.startIndex }
-      rewrittenSize = record.end - earlierSize
+      whole = (whole.isEmpty ? 0 : record.payload.startIndex)..<record.end
       step.details?.models = notes
     default: break
     }
@@ -225,11 +221,6 @@ extension SessionReading {
       throw error is HistoryError ? error : StorageError(record: record.number, error)
     }
   }
-}
-
-extension Record {
-  /// Whether it has several steps.
-  fileprivate var isList: Bool { payload.first == UInt8(ascii: "[") }
 }
 
 /// Decodes a value of a model, which an error names.
