@@ -138,25 +138,13 @@ extension SessionReading {
     func read<Track: StoreTrack>(_: Track, at index: Int) throws {
       typealias Model = Track.Model
       let (name, version) = (notes[index].name, notes[index].version)
-      guard try Model.isOlder(version, named: name) else {
-        models.read(Model.self, at: index) { decoder in
-          try decoding(name, from: decoder)
-        } actions: { decoder in
-          try decoding(name, from: decoder)
-        }
-        return
+      if try Model.isOlder(version, named: name) {
+        (migrated[name], self.notes[index].version) = (version, Model.schemaVersion)
       }
-      (migrated[name], self.notes[index].version) = (version, Model.schemaVersion)
       models.read(Model.self, at: index) { decoder in
-        try Model.migrated(OlderState(version: version, in: decoder), named: name)
+        try Model.read(OlderState(version: version, in: decoder), named: name)
       } actions: { decoder in
-        var (list, all) = (try decoder.unkeyedContainer(), [Model.Action]())
-        while !list.isAtEnd {
-          let action = OlderAction(version: version, in: try list.superDecoder())
-          // A migration can return any number of actions.
-          all += try Model.migrated(action, named: name)
-        }
-        return all
+        try Model.read(OlderAction(version: version, in: decoder), named: name)
       }
     }
     for (index, place) in self.models.places(of: notes).enumerated() {
@@ -220,16 +208,6 @@ extension SessionReading {
     do { return try read() } catch {
       throw error is HistoryError ? error : StorageError(record: record.number, error)
     }
-  }
-}
-
-/// Decodes a value of a model, which an error names.
-private func decoding<Value: Decodable>(
-  _ model: String, from decoder: any Decoder
-) throws -> Value {
-  do { return try Value(from: decoder) } catch {
-    // Decoded again, for the reason in plain words.
-    return try naming(model) { try DecodedValue(from: decoder).result.get() }
   }
 }
 
