@@ -36,9 +36,6 @@ public final class SessionFile {
   /// The size of the file after it was last rewritten, and how many steps were forgotten until
   /// then; −1 once another history was restored.
   private var (rewrittenSize, rewrittenForgotten): (Int, Int)
-  private var rewriting: RecordRewriting? { didSet { recorded = [] } }
-  /// The lines that were recorded since the rewriting began.
-  private var recorded: [String] = []
   // The size below which a file is not rewritten; a test sets a smaller one.
   package var leastRewriting = 1 << 20
   /// Runs work off the main actor; a test runs it when it needs to.
@@ -81,7 +78,7 @@ public final class SessionFile {
     }
     reading.restoreNamedStores()
     (self.history, self.namedStores, models) = (history, namedStores, reading.models)
-    report = reading.report(of: records.found, next: records.nextNumber)
+    report = reading.report(of: records.found)
     (statesEnd, rewrittenSize) = (reading.statesEnd, reading.whole.count)
     rewrittenForgotten = reading.whole.lowerBound > 0 ? -1 : 0
     if report.isNew {
@@ -126,13 +123,11 @@ public final class SessionFile {
         reading.restoreNamedStores()
         reading.restoreHistory()
       }
-      return reading.report(of: found, next: reading.nextRecord)
+      return reading.report(of: found)
     } catch {
       throw StorageError(error)
     }
   }
-
-  deinit { rewriting?.cancel() }
 
   /// Throws the first failure if a change could not be written, again at each call.
   ///
@@ -151,8 +146,7 @@ public final class SessionFile {
     {
       append { line }
     }
-    rewriting?.cancel()
-    (isClosed, rewriting) = (true, nil)
+    isClosed = true
     do { try records.close() } catch { throw failure ?? StorageError(error) }
     try check()
   }
@@ -182,11 +176,7 @@ extension SessionFile {
 
   private func append(_ line: () throws -> String) {
     guard failure == nil else { return }
-    do {
-      let line = try line()
-      try records.append(line)
-      if rewriting != nil { recorded.append(line) }
-    } catch {
+    do { try records.append(line()) } catch {
       let failure = StorageError(error)
       self.failure = failure
       onFailure(failure)
@@ -213,16 +203,15 @@ extension SessionFile {
   private func rewriteIfDue() {
     let timeline = history.recorder.timeline
     do {
-      if let rewriting {
-        guard try rewriting.finish(records, adding: recorded) else { return }
-        (statesEnd, rewrittenSize, self.rewriting) = (0, records.size, nil)
+      if records.isRewriting {
+        if try records.finishRewriting() { (statesEnd, rewrittenSize) = (0, records.size) }
       } else if records.size > max(leastRewriting, 2 * rewrittenSize),
         timeline.forgotten > rewrittenForgotten
       {
         let steps = try timeline.lines(of: models.notes)
         let kept = namedStores.map { ($0, $0.state()) }
-        let rewriting = try RecordRewriting(of: records)
-        (self.rewriting, rewrittenForgotten) = (rewriting, timeline.forgotten)
+        let rewriting = try records.beginRewriting()
+        rewrittenForgotten = timeline.forgotten
         runBeside {
           rewriting.write {
             try steps.map { try StableJSON.encode($0) } + kept.map { try $0.line(of: $1) }
@@ -231,7 +220,7 @@ extension SessionFile {
       }
     } catch {
       // After a failure, the old file is used further, unless an append would fail as well.
-      (rewriting, rewrittenSize, rewrittenForgotten) = (nil, records.size, timeline.forgotten)
+      (rewrittenSize, rewrittenForgotten) = (records.size, timeline.forgotten)
     }
   }
 }

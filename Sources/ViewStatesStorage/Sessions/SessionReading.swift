@@ -27,7 +27,8 @@ final class SessionReading {
   /// Records to decode together: one by one, Foundation's decoder takes half as long again.
   private var waiting: [Record] = []
   private var waitingSize = 0
-  private(set) var nextRecord = 1
+  /// The number of the last record; 0 if there is none.
+  private var last = 0
   private var restores: [NamedStore.Restore] = []
   /// The end of the last line with the states of all stores.
   private(set) var statesEnd = 0
@@ -52,11 +53,11 @@ final class SessionReading {
   /// Whether the form of the file differs from what the program writes.
   var isOutdated: Bool { !migrated.isEmpty || loading.isRearranged }
 
-  func report(of found: FoundRecords, next: Int) -> SessionReport {
+  func report(of found: FoundRecords) -> SessionReport {
     let state = history.state
     return SessionReport(
-      isNew: found.count == 0, step: state.current, lastStep: state.last, migrated: migrated,
-      nextRecord: next, torn: found.torn)
+      isNew: last == 0, step: state.current, lastStep: state.last, migrated: migrated,
+      nextRecord: found.next, torn: found.torn)
   }
 
   /// Checks everything that was read.
@@ -64,8 +65,8 @@ final class SessionReading {
   /// - Returns: Whether there are records.
   func finish() throws -> Bool {
     try decodeWaiting()
-    guard nextRecord > 1 else { return false }
-    guard decoder != nil else { throw StorageError(record: nextRecord - 1, noStart) }
+    guard last > 0 else { return false }
+    guard decoder != nil else { throw StorageError(record: last, noStart) }
     try loading.finish()
     for name in dropped { named[name] = nil }
     let lines = named.values.map(\.line).sorted { $0.kept < $1.kept }
@@ -83,7 +84,7 @@ final class SessionReading {
 
   /// Restores the history, unless there were no records.
   func restoreHistory() {
-    if nextRecord > 1 { loading.adopt() }
+    if last > 0 { loading.adopt() }
   }
 
   /// Converts the file to the present form, and adds what the next opening needs; if it fails, the
@@ -117,7 +118,7 @@ final class SessionReading {
 extension SessionReading {
   /// Adds the next record of the file.
   func add(_ record: Record) throws {
-    nextRecord = record.number + 1
+    last = record.number
     guard !record.payload.starts(with: SavedLine.beginning) else {
       let line: SavedLine = try reading(record) { try StableJSON.decode(from: record.payload) }
       named[line.kept] = (record, line)
