@@ -157,17 +157,17 @@ public final class SessionFile {
 extension SessionFile {
   private func write(_ steps: [Step]) {
     var steps = steps
-    if steps.first?.kind == .start {
-      if isRestoring {
-        // The file has them.
-        steps = Array(steps.drop { $0.kind != .position }.dropFirst())
-        if steps.isEmpty { return }
-      } else {
-        steps[0].details?.models = models.notes
-        // No earlier line is needed, and the new timeline counts from zero.
-        rewrittenForgotten = -1
-      }
+    if isRestoring, steps.contains(where: { $0.kind == .start }) {
+      // The file has what was restored.
+      isRestoring = false
+      steps = Array(steps.drop { $0.kind != .position }.dropFirst())
     }
+    for index in steps.indices where steps[index].kind == .start {
+      steps[index].details?.models = models.notes
+      // No earlier line is needed, and the new timeline counts from zero.
+      rewrittenForgotten = -1
+    }
+    if steps.isEmpty { return }
     append {
       steps.count == 1 ? try StableJSON.encode(steps[0]) : try StableJSON.encode(steps)
     }

@@ -26,7 +26,6 @@ final class SessionReading {
   private var named: [String: (record: Record, line: SavedLine)] = [:]
   /// Records to decode together: one by one, Foundation's decoder takes half as long again.
   private var waiting: [Record] = []
-  private var waitingSize = 0
   /// The number of the last record; 0 if there is none.
   private var last = 0
   private var restores: [NamedStore.Restore] = []
@@ -126,8 +125,7 @@ extension SessionReading {
     }
     if decoder == nil { decoder = try reading(record) { try begin(with: record) } }
     waiting.append(record)
-    waitingSize += record.payload.count
-    if waitingSize >= Self.mostWaiting { try decodeWaiting() }
+    if record.end - waiting[0].payload.startIndex >= Self.mostWaiting { try decodeWaiting() }
   }
 
   /// Learns from the start which models the file has, in which versions.
@@ -155,7 +153,7 @@ extension SessionReading {
   }
 
   private func decodeWaiting() throws {
-    defer { (waiting, waitingSize) = ([], 0) }
+    defer { waiting = [] }
     guard let decoder else { return }
     var all: [UInt8] = []
     for record in waiting {
