@@ -68,25 +68,18 @@ public final class SessionFile {
   ) throws(StorageError) {
     let reading = SessionReading(of: history, keeping: namedStores, without: dropped)
     do {
-      let records = try RecordFile.open(
-        path, in: files, kind: "\(app)-session", flushing: flushing,
-        reading: reading.add)
-      if try reading.finish() { try reading.write(to: records) }
-      self.records = records
+      records = try RecordFile.open(
+        path, in: files, kind: "\(app)-session", flushing: flushing, reading: reading.add)
+      try reading.finish()
+      (self.history, self.namedStores, models) = (history, namedStores, reading.models)
+      report = reading.report(of: records.found)
+      (statesEnd, rewrittenSize) = (reading.statesEnd, reading.whole.count)
+      rewrittenForgotten = reading.whole.lowerBound > 0 ? -1 : 0
+      if report.isNew { try begin() } else { try goOn(after: reading) }
     } catch {
       throw StorageError(error)
     }
     reading.restoreNamedStores()
-    (self.history, self.namedStores, models) = (history, namedStores, reading.models)
-    report = reading.report(of: records.found)
-    (statesEnd, rewrittenSize) = (reading.statesEnd, reading.whole.count)
-    rewrittenForgotten = reading.whole.lowerBound > 0 ? -1 : 0
-    if report.isNew {
-      let timeline = history.recorder.timeline
-      // One record, so that a crash leaves all of it or nothing.
-      append { try StableJSON.encode(timeline.lines(of: models.notes)) }
-      (rewrittenSize, rewrittenForgotten) = (records.size, timeline.forgotten)
-    }
     history.recorder.addWriter { [weak self] steps in
       guard let self, !isClosed else { return false }
       write(steps)
@@ -98,7 +91,6 @@ public final class SessionFile {
         append { try store.line(of: state) }
       }
     }
-    if let failure { throw failure }
     // What reacts to the restored states is recorded.
     isRestoring = true
     reading.restoreHistory()
@@ -119,10 +111,9 @@ public final class SessionFile {
     do {
       let found = try RecordFile.read(
         path, in: files, kind: "\(app)-session", reading: reading.add)
-      if try reading.finish() {
-        reading.restoreNamedStores()
-        reading.restoreHistory()
-      }
+      try reading.finish()
+      reading.restoreNamedStores()
+      reading.restoreHistory()
       return reading.report(of: found)
     } catch {
       throw StorageError(error)
@@ -140,10 +131,7 @@ public final class SessionFile {
   ///
   /// - Throws: ``StorageError``. The file is closed anyway.
   public func close() throws(StorageError) {
-    let length = records.size - statesEnd
-    if failure == nil, !isClosed,
-      let line = Self.statesLine(of: history.recorder.timeline, after: length)
-    {
+    if failure == nil, !isClosed, let line = statesLine(of: history.recorder.timeline) {
       append { line }
     }
     isClosed = true
@@ -155,6 +143,30 @@ public final class SessionFile {
 // MARK: - Writing
 
 extension SessionFile {
+  private func begin() throws {
+    let timeline = history.recorder.timeline
+    // One record, so that a crash leaves all of it or nothing.
+    try records.append(StableJSON.encode(timeline.lines(of: models.notes)))
+    (rewrittenSize, rewrittenForgotten) = (records.size, timeline.forgotten)
+  }
+
+  /// Converts the file to the present form, and adds what the next opening needs; if it fails, the
+  /// file is as it was.
+  private func goOn(after reading: SessionReading) throws {
+    var lines = try reading.boundsLine.map { [try StableJSON.encode($0)] } ?? []
+    if reading.isOutdated {
+      try records.rewrite(as: reading.presentLines() + lines)
+      (statesEnd, rewrittenSize, rewrittenForgotten) = (records.size, records.size, 0)
+    } else {
+      let states = statesLine(of: reading.timeline)
+      if let states { lines.append(states) }
+      // Both at once, so that the file has both or neither, after one flush.
+      if !lines.isEmpty { try records.append(lines) }
+      if states != nil { statesEnd = records.size }
+    }
+    report.nextRecord = records.found.next
+  }
+
   private func write(_ steps: [Step]) {
     var steps = steps
     if isRestoring, steps.contains(where: { $0.kind == .start }) {
@@ -188,8 +200,9 @@ extension SessionFile {
   /// So these lines at most double a file, and opening it applies only the steps after the last
   /// one. It is written when a session is opened or closed, because encoding large states takes
   /// longer than a change may.
-  static func statesLine(of timeline: Timeline, after length: Int) -> String? {
-    guard length > leastDistance, let line = try? StableJSON.encode(timeline.statesLine()),
+  private func statesLine(of timeline: Timeline) -> String? {
+    let length = records.size - statesEnd
+    guard length > Self.leastDistance, let line = try? StableJSON.encode(timeline.statesLine()),
       line.utf8.count <= length
     else { return nil }
     return line

@@ -49,8 +49,11 @@ final class SessionReading {
     }
   }
 
+  var timeline: Timeline { loading.timeline }
   /// Whether the form of the file differs from what the program writes.
   var isOutdated: Bool { !migrated.isEmpty || loading.isRearranged }
+  /// The bounds of the history, if they are other ones than those in the file.
+  var boundsLine: Step? { loading.boundsLine }
 
   func report(of found: FoundRecords) -> SessionReport {
     let state = history.state
@@ -60,11 +63,9 @@ final class SessionReading {
   }
 
   /// Checks everything that was read.
-  ///
-  /// - Returns: Whether there are records.
-  func finish() throws -> Bool {
+  func finish() throws {
     try decodeWaiting()
-    guard last > 0 else { return false }
+    if last == 0 { return }
     guard decoder != nil else { throw StorageError(record: last, noStart) }
     try loading.finish()
     for name in dropped { named[name] = nil }
@@ -74,7 +75,6 @@ final class SessionReading {
       throw StorageError.locked
     }
     restores = found.restores
-    return true
   }
 
   func restoreNamedStores() {
@@ -86,26 +86,8 @@ final class SessionReading {
     if last > 0 { loading.adopt() }
   }
 
-  /// Converts the file to the present form, and adds what the next opening needs; if it fails, the
-  /// file is as it was.
-  func write(to records: RecordFile) throws {
-    // The bounds of the history can be other ones than those in the file.
-    var lines = try loading.boundsLine.map { [try StableJSON.encode($0)] } ?? []
-    if isOutdated {
-      try records.rewrite(as: presentLines() + lines)
-      (statesEnd, whole) = (records.size, 0..<records.size)
-      return
-    }
-    let length = records.size - statesEnd
-    let states = SessionFile.statesLine(of: loading.timeline, after: length)
-    if let states { lines.append(states) }
-    // Both at once, so that the file has both or neither, after one flush.
-    if !lines.isEmpty { try records.append(lines) }
-    if states != nil { statesEnd = records.size }
-  }
-
   /// The records of the present form of the file.
-  private func presentLines() throws -> [String] {
+  func presentLines() throws -> [String] {
     let lines = try loading.lines() + [loading.timeline.statesLine()]
     return try lines.map { try StableJSON.encode($0) }
       + named.values.map(\.record).sorted { $0.number < $1.number }.map(\.text)
