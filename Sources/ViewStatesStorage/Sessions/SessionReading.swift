@@ -105,9 +105,12 @@ extension SessionReading {
       named[line.kept] = (record, line)
       return
     }
-    if decoder == nil { decoder = try reading(record) { try begin(with: record) } }
+    let isFirst = decoder == nil
+    if isFirst { decoder = try reading(record) { try begin(with: record) } }
     waiting.append(record)
-    if record.end - waiting[0].payload.startIndex >= Self.mostWaiting { try decodeWaiting() }
+    // The first record has several steps, so others are not decoded with it.
+    let size = record.end - waiting[0].payload.startIndex
+    if isFirst || size >= Self.mostWaiting { try decodeWaiting() }
   }
 
   /// Learns from the start which models the file has, in which versions.
