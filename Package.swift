@@ -13,7 +13,8 @@ let package = Package(
     .library(name: "ViewStatesLists", targets: ["ViewStatesLists"]),
     .library(name: "ViewStatesTimeTravel", targets: ["ViewStatesTimeTravel"]),
     .library(name: "ViewStatesNavigation", targets: ["ViewStatesNavigation"]),
-    .library(name: "ViewStatesStorage", targets: ["ViewStatesStorage"]),
+    .library(
+      name: "ViewStatesStorage", targets: ["ViewStatesStorage", "ViewStatesExports"]),
     .library(name: "ViewStatesConsole", targets: ["ViewStatesConsole"]),
     .library(name: "ViewStatesMocks", targets: ["ViewStatesMocks"]),
     .library(name: "ViewStatesNavigationMocks", targets: ["ViewStatesNavigationMocks"]),
@@ -34,6 +35,11 @@ let package = Package(
       name: "ViewStatesStorage",
       dependencies: [
         "ViewStates", "ViewStatesDescribing", "ViewStatesSystem", "ViewStatesTimeTravel",
+      ]),
+    .target(
+      name: "ViewStatesExports",
+      dependencies: [
+        "ViewStates", "ViewStatesDescribing", "ViewStatesStorage", "ViewStatesTimeTravel",
       ],
       // In the code, so that a program stays one file.
       resources: [
@@ -43,9 +49,8 @@ let package = Package(
     .target(
       name: "ViewStatesConsole",
       dependencies: [
-        "ViewStates", "ViewStatesDescribing", "ViewStatesNavigation", "ViewStatesStorage",
-        "ViewStatesSystem",
-        "ViewStatesTimeTravel",
+        "ViewStates", "ViewStatesDescribing", "ViewStatesExports", "ViewStatesNavigation",
+        "ViewStatesStorage", "ViewStatesSystem", "ViewStatesTimeTravel",
       ]),
 
     // The demos, and the benchmarks.
@@ -158,8 +163,8 @@ let package = Package(
     .testTarget(
       name: "ViewStatesSessionsTests",
       dependencies: [
-        "ViewStates", "ViewStatesConsoleMocks", "ViewStatesMocks", "ViewStatesStorage",
-        "ViewStatesTimeTravel",
+        "ViewStates", "ViewStatesConsoleMocks", "ViewStatesExports", "ViewStatesMocks",
+        "ViewStatesStorage", "ViewStatesTimeTravel",
       ],
       exclude: ["Frozen"]),
     .testTarget(
@@ -240,7 +245,7 @@ let package = Package(
       name: "ViewStatesDocumentationTests",
       dependencies: [
         "Notebook", "Party", "ReadingList", "Search", "Todo", "ViewStates", "ViewStatesConsole",
-        "ViewStatesConsoleMocks", "ViewStatesLists", "ViewStatesMocks",
+        "ViewStatesConsoleMocks", "ViewStatesExports", "ViewStatesLists", "ViewStatesMocks",
         "ViewStatesNavigation", "ViewStatesNavigationMocks", "ViewStatesObservation",
         "ViewStatesStorage", "ViewStatesSwiftUIStandIn", "ViewStatesTimeTravel",
         "clocks", "cows", "munchee", "tracker",

@@ -22,8 +22,9 @@ import ViewStatesTimeTravel
     let history: History
     let session: SessionFile
 
-    init(in files: any FileSystem) throws {
+    init(in files: any FileSystem, isReacting: Bool = false) throws {
       history = History(notes)
+      if isReacting { notes.react(for: lamp) { lamp, _ in lamp.send(.flip) } }
       session = try SessionFile(
         "/kept", in: files, app: "lamp",
         keeping: [
@@ -50,6 +51,16 @@ import ViewStatesTimeTravel
     #expect(program.lamp.state == Lamp(isOn: true))
     #expect(program.history.state.position == 0)
     #expect(program.history.state.next == 1)
+  }
+
+  @Test func `A named store that reacts to the restored history is written`() throws {
+    let first = try Program(in: files)
+    try first.notes.send(.add(text: "milk"))
+    try first.session.close()
+    let program = try Program(in: files, isReacting: true)
+    #expect(program.lamp.state == Lamp(isOn: true))
+    try program.session.close()
+    #expect(try Program(in: files).lamp.state == Lamp(isOn: true))
   }
 
   /// Counts how often it is encoded.

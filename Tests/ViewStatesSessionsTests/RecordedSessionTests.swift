@@ -1,6 +1,7 @@
 import Testing
 import ViewStates
 import ViewStatesConsoleMocks
+import ViewStatesExports
 import ViewStatesStorage
 import ViewStatesTimeTravel
 

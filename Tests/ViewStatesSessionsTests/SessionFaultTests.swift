@@ -61,6 +61,26 @@ import ViewStatesTimeTravel
     }
   }
 
+  @Test func `What reacts to a restored session is recorded, and the session opens again`() throws {
+    let desk = try Desk(in: files)
+    try desk.notes.send(.add(text: "milk"))
+    try desk.session.close()
+    for run in 1...3 {
+      let stores = DeskStores()
+      stores.notes.react(for: stores.history) { [field = stores.field] _, notes in
+        field.send(neverRejected: .type("\(run) \(notes.texts)"))
+      }
+      let session = try SessionFile("/today", in: files, app: "desk", of: stores.history)
+      try stores.notes.send(.add(text: "tea"))
+      try session.close()
+      let read = DeskStores()
+      try SessionFile.read("/today", in: files, app: "desk", into: read.history)
+      #expect(read.notes.state == stores.notes.state)
+      #expect(read.field.state == stores.field.state)
+      #expect(read.history.state == stores.history.state)
+    }
+  }
+
   @Test func `An older session whose named store is refused stays as it was`() throws {
     let files = try FrozenSessions.files(with: "Shopping-2")
     let file = try RecordFile.open("/shop", in: files, kind: "shop-session") { _ in }

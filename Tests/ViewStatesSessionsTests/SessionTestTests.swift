@@ -1,5 +1,6 @@
 import Testing
 import ViewStates
+import ViewStatesExports
 import ViewStatesMocks
 import ViewStatesStorage
 import ViewStatesTimeTravel

@@ -1,4 +1,4 @@
-import ViewStatesStorage
+import ViewStatesExports
 
 /// A style for a piece of a line, if the output has colour.
 ///

@@ -1,4 +1,5 @@
 import ViewStates
+import ViewStatesExports
 import ViewStatesStorage
 import ViewStatesTimeTravel
 

@@ -1,5 +1,5 @@
 import ViewStatesDescribing
-import ViewStatesStorage
+import ViewStatesExports
 
 /// A line of text that a terminal shows and cannot mistake for a command.
 ///

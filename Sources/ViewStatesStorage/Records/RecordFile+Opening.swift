@@ -24,7 +24,7 @@ extension RecordFile {
     for temporary in temporaries.dropFirst() { _ = try? files.remove(temporary.path) }
     let found = try form.read(file, reading: reading)
     let records = RecordFile(at: place, file, found, as: form, flushing: flushing)
-    if temporaries.isEmpty, found.header != nil, found.torn == nil {
+    if temporaries.isEmpty, found.end > 0, found.torn == nil {
       try place.flushFolder()
       // The last record may not be on the disk either.
       if flushing == .eachChange { try records.flush() }

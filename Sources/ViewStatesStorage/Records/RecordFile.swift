@@ -7,30 +7,32 @@
 /// ``StorageError``. After a write or a flush has failed, every call fails with the same error,
 /// because a system can forget what it failed to flush, and report that the next flush succeeded.
 package final class RecordFile {
-  /// What was found when the file was opened.
+  /// What the file has, and what was torn when it was opened.
   package private(set) var found: FoundRecords
-  /// The size of the file in bytes.
-  private(set) var size: Int
-  /// The number of the next record.
-  private(set) var nextNumber: Int
 
   let place: FileReplacement
   let form: RecordReading
   private let flushing: SessionFlushing
   /// The file, or the reason why it can no longer be used.
   private var file: Result<any OpenFile, any Error>
+  /// The records that will replace these, and what was appended since they were begun.
+  private var (rewriting, appended): (RecordRewriting?, [String]) = (nil, [])
 
-  /// Begins after the records that were read.
+  /// Begins after the records that were found.
   init(
     at place: FileReplacement, _ file: any OpenFile, _ found: FoundRecords, as form: RecordReading,
     flushing: SessionFlushing
   ) {
-    (self.place, self.file, self.form, self.flushing) = (place, .success(file), form, flushing)
-    (self.found, size, nextNumber) = (found, found.end, found.next)
+    (self.place, self.file, self.found, self.form) = (place, .success(file), found, form)
+    self.flushing = flushing
   }
+
+  deinit { rewriting?.cancel() }
 
   /// The path of the file, behind all links.
   var path: String { place.path }
+  /// The size of the file in bytes.
+  var size: Int { found.end }
 
   /// Writes a record at the end, a line without its newline, and returns its number.
   ///
@@ -39,13 +41,13 @@ package final class RecordFile {
   @discardableResult
   package func append(_ payload: String) throws -> Int {
     try append([payload])
-    return nextNumber - 1
+    return found.next - 1
   }
 
   /// Writes records at the end, all at once.
   func append(_ payloads: [String]) throws {
     var lines: [UInt8] = []
-    for (number, payload) in zip(nextNumber..., payloads) {
+    for (number, payload) in zip(found.next..., payloads) {
       guard !payload.utf8.contains(newline) else {
         throw StorageError(at: path, "a record must be a single line")
       }
@@ -63,11 +65,13 @@ package final class RecordFile {
       }
       if flushing == .eachChange { try flush(file) }
     }
-    (size, nextNumber) = (size + lines.count, nextNumber + payloads.count)
+    (found.end, found.count) = (size + lines.count, found.count + payloads.count)
+    if rewriting != nil { appended += payloads }
   }
 
   /// Writes everything to the disk and closes the file for good, even if it throws.
   package func close() throws {
+    rewriting?.cancel()
     try breaking { file in
       try checkPlace()
       if flushing == .never { try flush(file) }
@@ -91,38 +95,9 @@ package final class RecordFile {
     }
   }
 
-  /// Writes everything that was read to a new file, with a header if there was none.
-  ///
-  /// After a failed flush, parts of the old file may not be on the disk. What could not be read is
-  /// copied before the old file goes. If it fails, everything is as it was.
-  func writeAnew() throws {
-    let file = try file.get()
-    let copy = try place.setAside(found.torn == nil ? nil : file, from: size)
-    let temporary = try TemporaryFile(at: place)
-    let header = size == 0 ? RecordHeader(kind: form.kind).bytes : []
-    try temporary.write(header)
-    try temporary.write(file, in: 0..<size)
-    try goOn(in: temporary, size: size + header.count, next: nextNumber, keeping: copy)
-    found.copy = copy?.path
-  }
-
-  /// Continues in a temporary file, which takes the place of the file.
-  ///
-  /// If it fails, and the file is known to be at its path still, the next records go to the file.
-  func goOn(
-    in temporary: TemporaryFile, size: Int, next: Int, keeping copy: TemporaryFile? = nil
-  ) throws {
-    do { try place.install(temporary, keeping: copy) } catch {
-      // Nothing may be written to the old file unless it is known to be there.
-      if (try? checkPlace()) == nil { file = .failure(error) }
-      throw error
-    }
-    (file, self.size, nextNumber) = (.success(temporary.file), size, next)
-  }
-
   /// Throws if the file was removed or replaced, because nobody would find the records again, or if
   /// another program has changed its size.
-  func checkPlace() throws {
+  private func checkPlace() throws {
     let status = try file.get().status()
     guard try place.files.status(of: path)?.identity == status.identity, status.size == size
     else {
@@ -132,12 +107,83 @@ package final class RecordFile {
   }
 
   /// Runs an operation; if it fails, the file can no longer be used.
-  func breaking(_ body: (any OpenFile) throws -> Void) throws {
+  private func breaking(_ body: (any OpenFile) throws -> Void) throws {
     let open = try file.get()
     do { try body(open) } catch {
       file = .failure(error)
       throw error
     }
+  }
+}
+
+// MARK: - Writing anew
+
+extension RecordFile {
+  /// Writes everything that was read to a new file, with a header if there was none.
+  ///
+  /// After a failed flush, parts of the old file may not be on the disk. What could not be read is
+  /// copied before the old file goes. If it fails, everything is as it was.
+  func writeAnew() throws {
+    let file = try file.get()
+    let copy = try place.setAside(found.torn == nil ? nil : file, from: size)
+    let temporary = try TemporaryFile(at: place)
+    let header = size == 0 ? found.header.bytes : []
+    try temporary.write(header)
+    try temporary.write(file, in: 0..<size)
+    var written = found
+    written.end += header.count
+    try goOn(in: temporary, written, keeping: copy)
+  }
+
+  /// Begins to replace all records by new ones, whose numbers follow that of the last record.
+  ///
+  /// The new records are written on any thread. Meanwhile, records are appended as before.
+  func beginRewriting() throws -> RecordRewriting {
+    try breaking { _ in try checkPlace() }
+    let place = try FileReplacement(of: path, in: place.files)
+    place.removeTemporaryFiles()
+    let rewriting = RecordRewriting(at: place, as: form, first: found.next)
+    (self.rewriting, appended) = (rewriting, [])
+    return rewriting
+  }
+
+  var isRewriting: Bool { rewriting != nil }
+
+  /// Replaces the old records by the new ones and what was appended meanwhile; returns false while
+  /// they are not written yet.
+  ///
+  /// After a failure, the old file is used further if it is known to be at its path still.
+  @discardableResult
+  func finishRewriting() throws -> Bool {
+    guard let result = rewriting?.takeResult() else { return false }
+    let recorded = appended
+    (rewriting, appended) = (nil, [])
+    let (temporary, records) = try result.get()
+    try records.append(recorded)
+    try goOn(in: temporary, records.found)
+    return true
+  }
+
+  /// Replaces all records by new ones at once.
+  package func rewrite(as payloads: [String]) throws {
+    try beginRewriting().write { payloads }
+    try finishRewriting()
+  }
+
+  /// Continues in a temporary file, which takes the place of the file.
+  ///
+  /// If it fails, and the file is known to be at its path still, the next records go to the file.
+  private func goOn(
+    in temporary: TemporaryFile, _ new: FoundRecords, keeping copy: TemporaryFile? = nil
+  ) throws {
+    do { try place.install(temporary, keeping: copy) } catch {
+      // Nothing may be written to the old file unless it is known to be there.
+      if (try? checkPlace()) == nil { file = .failure(error) }
+      throw error
+    }
+    file = .success(temporary.file)
+    (found.header, found.count, found.end) = (new.header, new.count, new.end)
+    found.copy = copy?.path ?? found.copy
   }
 }
 

@@ -1,12 +1,12 @@
 import ViewStates
 
-/// The contents of a record file, as it was opened.
+/// The contents of a record file.
 package struct FoundRecords {
-  /// The header; nil if the file is empty.
-  var header: RecordHeader?
-  /// The number of records that were read.
+  /// The header, which an empty file is still to get.
+  var header: RecordHeader
+  /// The number of records.
   var count = 0
-  /// The bytes of the header and all whole records.
+  /// The bytes of the header and all whole records; 0 if the file is empty.
   var end = 0
   /// The bytes that follow them, of a record that a crash has torn.
   var tornBytes = 0
@@ -14,7 +14,7 @@ package struct FoundRecords {
   package var copy: String?
 
   /// The number of the next record.
-  var next: Int { (header?.first ?? 1) + count }
+  var next: Int { header.first + count }
 
   /// A description of what a crash has torn, and of its copy; nil if there is none.
   package var torn: String? {
@@ -45,17 +45,7 @@ struct RecordReading {
   /// - Throws: `FileError`; `StorageError` for any other file, and for damage; the errors of
   ///   `reading`.
   func read(_ file: any OpenFile, reading: (Record) throws -> Void) throws -> FoundRecords {
-    let size = try file.status().size
-    guard size <= limit else { throw StorageError.tooLarge(at: path, limit: limit) }
-    var found = FoundRecords()
-    // Any other file is not read to its end.
-    let start = try file.readFully(upTo: RecordHeader.limit)
-    if start.isEmpty { return found }
-    let line = start.prefix { $0 != newline }
-    found.header = try RecordHeader(line: line, kind: kind, at: path)
-    found.end = line.count + 1
-    guard line.count < start.count else { throw StorageError.notRecords(at: path) }
-    let bytes = start.count < size ? try file.readFully(upTo: limit) : start
+    var (found, bytes) = try start(of: file)
     while found.end < bytes.count {
       let line = bytes[found.end...].prefix { $0 != newline }
       var record: Record
@@ -82,5 +72,19 @@ struct RecordReading {
       found.end = record.end
     }
     return found
+  }
+
+  /// Reads the header of a file, without records, and all bytes of a file that has a header.
+  func start(of file: any OpenFile) throws -> (FoundRecords, bytes: [UInt8]) {
+    let size = try file.status().size
+    guard size <= limit else { throw StorageError.tooLarge(at: path, limit: limit) }
+    // Any other file is not read to its end.
+    let start = try file.readFully(upTo: RecordHeader.limit)
+    if start.isEmpty { return (FoundRecords(header: RecordHeader(kind: kind)), []) }
+    let line = start.prefix { $0 != newline }
+    let header = try RecordHeader(line: line, kind: kind, at: path)
+    guard line.count < start.count else { throw StorageError.notRecords(at: path) }
+    let bytes = start.count < size ? try file.readFully(upTo: limit) : start
+    return (FoundRecords(header: header, end: line.count + 1), bytes)
   }
 }

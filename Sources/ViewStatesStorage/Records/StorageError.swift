@@ -11,7 +11,7 @@ public struct StorageError: Error, Equatable, CustomStringConvertible {
   /// decoding; nil if there is none.
   public let reason: (any Error)?
 
-  init(_ text: String, because reason: (any Error)? = nil) {
+  package init(_ text: String, because reason: (any Error)? = nil) {
     (description, self.reason) = (text.escapingHidden(), reason)
   }
 

@@ -20,7 +20,7 @@ import ViewStatesTimeTravel
 @MainActor
 public final class SessionFile {
   /// What was found in the file when it was opened.
-  public let report: SessionReport
+  public private(set) var report: SessionReport
   /// Called once, when a change cannot be written; nothing is written after it.
   public var onFailure: @MainActor (StorageError) -> Void = { _ in }
 
@@ -30,14 +30,12 @@ public final class SessionFile {
   private let namedStores: [NamedStore]
   private var failure: StorageError?
   private var isClosed = false
+  private var isRestoring = false
   /// The end of the last line with the states of all stores.
   private var statesEnd: Int
   /// The size of the file after it was last rewritten, and how many steps were forgotten until
   /// then; −1 once another history was restored.
   private var (rewrittenSize, rewrittenForgotten): (Int, Int)
-  private var rewriting: RecordRewriting? { didSet { recorded = [] } }
-  /// The lines that were recorded since the rewriting began.
-  private var recorded: [String] = []
   // The size below which a file is not rewritten; a test sets a smaller one.
   package var leastRewriting = 1 << 20
   /// Runs work off the main actor; a test runs it when it needs to.
@@ -70,27 +68,18 @@ public final class SessionFile {
   ) throws(StorageError) {
     let reading = SessionReading(of: history, keeping: namedStores, without: dropped)
     do {
-      let records = try RecordFile.open(
-        path, in: files, kind: "\(app)-session", flushing: flushing,
-        reading: reading.add)
-      if let restore = try reading.finish() {
-        try reading.write(to: records)
-        restore()
-      }
-      self.records = records
+      records = try RecordFile.open(
+        path, in: files, kind: "\(app)-session", flushing: flushing, reading: reading.add)
+      try reading.finish()
+      (self.history, self.namedStores, models) = (history, namedStores, reading.models)
+      report = reading.report(of: records.found)
+      (statesEnd, rewrittenSize) = (reading.statesEnd, reading.whole.count)
+      rewrittenForgotten = reading.whole.lowerBound > 0 ? -1 : 0
+      if report.isNew { try begin() } else { try goOn(after: reading) }
     } catch {
       throw StorageError(error)
     }
-    (self.history, self.namedStores, models) = (history, namedStores, reading.models)
-    report = reading.report(of: records.found, next: records.nextNumber)
-    (statesEnd, rewrittenSize) = (reading.statesEnd, reading.rewrittenSize)
-    rewrittenForgotten = reading.earlierSize > 0 ? -1 : 0
-    let timeline = history.recorder.timeline
-    if records.found.count == 0 {
-      // One record, so that a crash leaves all of it or nothing.
-      append { try StableJSON.encode(timeline.lines(of: models.notes)) }
-      (rewrittenSize, rewrittenForgotten) = (records.size, timeline.forgotten)
-    }
+    reading.restoreNamedStores()
     history.recorder.addWriter { [weak self] steps in
       guard let self, !isClosed else { return false }
       write(steps)
@@ -102,7 +91,11 @@ public final class SessionFile {
         append { try store.line(of: state) }
       }
     }
-    if let failure { throw failure }
+    // What reacts to the restored states is recorded.
+    isRestoring = true
+    reading.restoreHistory()
+    isRestoring = false
+    (report.step, report.lastStep) = (history.state.current, history.state.last)
   }
 
   /// Restores a history without opening its session: the file is neither locked nor changed, and
@@ -118,14 +111,14 @@ public final class SessionFile {
     do {
       let found = try RecordFile.read(
         path, in: files, kind: "\(app)-session", reading: reading.add)
-      try reading.finish()?()
-      return reading.report(of: found, next: reading.nextRecord)
+      try reading.finish()
+      reading.restoreNamedStores()
+      reading.restoreHistory()
+      return reading.report(of: found)
     } catch {
       throw StorageError(error)
     }
   }
-
-  deinit { rewriting?.cancel() }
 
   /// Throws the first failure if a change could not be written, again at each call.
   ///
@@ -138,14 +131,10 @@ public final class SessionFile {
   ///
   /// - Throws: ``StorageError``. The file is closed anyway.
   public func close() throws(StorageError) {
-    let length = records.size - statesEnd
-    if failure == nil, !isClosed,
-      let line = Self.statesLine(of: history.recorder.timeline, after: length)
-    {
+    if failure == nil, !isClosed, let line = statesLine(of: history.recorder.timeline) {
       append { line }
     }
-    rewriting?.cancel()
-    (isClosed, rewriting) = (true, nil)
+    isClosed = true
     do { try records.close() } catch { throw failure ?? StorageError(error) }
     try check()
   }
@@ -154,16 +143,43 @@ public final class SessionFile {
 // MARK: - Writing
 
 extension SessionFile {
-  private func write(_ steps: [Step]) {
-    let steps = steps.map { step in
-      var step = step
-      if step.kind == .start {
-        step.details?.models = models.notes
-        // No earlier line is needed, and the new timeline counts from zero.
-        rewrittenForgotten = -1
-      }
-      return step
+  private func begin() throws {
+    let timeline = history.recorder.timeline
+    // One record, so that a crash leaves all of it or nothing.
+    try records.append(StableJSON.encode(timeline.lines(of: models.notes)))
+    (rewrittenSize, rewrittenForgotten) = (records.size, timeline.forgotten)
+  }
+
+  /// Converts the file to the present form, and adds what the next opening needs; if it fails, the
+  /// file is as it was.
+  private func goOn(after reading: SessionReading) throws {
+    var lines = try reading.boundsLine.map { [try StableJSON.encode($0)] } ?? []
+    if reading.isOutdated {
+      try records.rewrite(as: reading.presentLines() + lines)
+      (statesEnd, rewrittenSize, rewrittenForgotten) = (records.size, records.size, 0)
+    } else {
+      let states = statesLine(of: reading.timeline)
+      if let states { lines.append(states) }
+      // Both at once, so that the file has both or neither, after one flush.
+      if !lines.isEmpty { try records.append(lines) }
+      if states != nil { statesEnd = records.size }
     }
+    report.nextRecord = records.found.next
+  }
+
+  private func write(_ steps: [Step]) {
+    var steps = steps
+    if isRestoring, steps.contains(where: { $0.kind == .start }) {
+      // The file has what was restored.
+      isRestoring = false
+      steps = Array(steps.drop { $0.kind != .position }.dropFirst())
+    }
+    for index in steps.indices where steps[index].kind == .start {
+      steps[index].details?.models = models.notes
+      // No earlier line is needed, and the new timeline counts from zero.
+      rewrittenForgotten = -1
+    }
+    if steps.isEmpty { return }
     append {
       steps.count == 1 ? try StableJSON.encode(steps[0]) : try StableJSON.encode(steps)
     }
@@ -172,11 +188,7 @@ extension SessionFile {
 
   private func append(_ line: () throws -> String) {
     guard failure == nil else { return }
-    do {
-      let line = try line()
-      try records.append(line)
-      if rewriting != nil { recorded.append(line) }
-    } catch {
+    do { try records.append(line()) } catch {
       let failure = StorageError(error)
       self.failure = failure
       onFailure(failure)
@@ -188,8 +200,9 @@ extension SessionFile {
   /// So these lines at most double a file, and opening it applies only the steps after the last
   /// one. It is written when a session is opened or closed, because encoding large states takes
   /// longer than a change may.
-  static func statesLine(of timeline: Timeline, after length: Int) -> String? {
-    guard length > leastDistance, let line = try? StableJSON.encode(timeline.statesLine()),
+  private func statesLine(of timeline: Timeline) -> String? {
+    let length = records.size - statesEnd
+    guard length > Self.leastDistance, let line = try? StableJSON.encode(timeline.statesLine()),
       line.utf8.count <= length
     else { return nil }
     return line
@@ -203,16 +216,15 @@ extension SessionFile {
   private func rewriteIfDue() {
     let timeline = history.recorder.timeline
     do {
-      if let rewriting {
-        guard try rewriting.finish(records, adding: recorded) else { return }
-        (statesEnd, rewrittenSize, self.rewriting) = (0, records.size, nil)
+      if records.isRewriting {
+        if try records.finishRewriting() { (statesEnd, rewrittenSize) = (0, records.size) }
       } else if records.size > max(leastRewriting, 2 * rewrittenSize),
         timeline.forgotten > rewrittenForgotten
       {
         let steps = try timeline.lines(of: models.notes)
         let kept = namedStores.map { ($0, $0.state()) }
-        let rewriting = try RecordRewriting(of: records)
-        (self.rewriting, rewrittenForgotten) = (rewriting, timeline.forgotten)
+        let rewriting = try records.beginRewriting()
+        rewrittenForgotten = timeline.forgotten
         runBeside {
           rewriting.write {
             try steps.map { try StableJSON.encode($0) } + kept.map { try $0.line(of: $1) }
@@ -221,7 +233,7 @@ extension SessionFile {
       }
     } catch {
       // After a failure, the old file is used further, unless an append would fail as well.
-      (rewriting, rewrittenSize, rewrittenForgotten) = (nil, records.size, timeline.forgotten)
+      (rewrittenSize, rewrittenForgotten) = (records.size, timeline.forgotten)
     }
   }
 }

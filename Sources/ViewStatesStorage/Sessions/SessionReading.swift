@@ -26,15 +26,14 @@ final class SessionReading {
   private var named: [String: (record: Record, line: SavedLine)] = [:]
   /// Records to decode together: one by one, Foundation's decoder takes half as long again.
   private var waiting: [Record] = []
-  private var waitingSize = 0
-  private(set) var nextRecord = 1
-  /// An entry that must be written because the bounds changed.
-  private(set) var boundsLine: Step?
-  /// The end of the last line with the states of all stores, and the size of the file when it was
-  /// last rewritten, without an earlier history.
-  var (statesEnd, rewrittenSize) = (0, 0)
-  /// The bytes of an earlier history, before the start of this one.
-  var earlierSize = 0
+  /// The number of the last record; 0 if there is none.
+  private var last = 0
+  private var restores: [NamedStore.Restore] = []
+  /// The end of the last line with the states of all stores.
+  private(set) var statesEnd = 0
+  /// The bytes of the file that were written as a whole: those of the last start and of its steps,
+  /// after those of an earlier history.
+  private(set) var whole = 0..<0
 
   /// 64 KiB of lines are some hundred actions, and little compared to the memory of a history.
   private static let mostWaiting = 65_536
@@ -50,23 +49,24 @@ final class SessionReading {
     }
   }
 
+  var timeline: Timeline { loading.timeline }
   /// Whether the form of the file differs from what the program writes.
   var isOutdated: Bool { !migrated.isEmpty || loading.isRearranged }
+  /// The bounds of the history, if they are other ones than those in the file.
+  var boundsLine: Step? { loading.boundsLine }
 
-  func report(of found: FoundRecords, next: Int) -> SessionReport {
+  func report(of found: FoundRecords) -> SessionReport {
     let state = history.state
     return SessionReport(
-      isNew: found.count == 0, step: state.current, lastStep: state.last, migrated: migrated,
-      nextRecord: next, torn: found.torn)
+      isNew: last == 0, step: state.current, lastStep: state.last, migrated: migrated,
+      nextRecord: found.next, torn: found.torn)
   }
 
   /// Checks everything that was read.
-  ///
-  /// - Returns: A closure that restores the history; nil if there are no records.
-  func finish() throws -> (() -> Void)? {
+  func finish() throws {
     try decodeWaiting()
-    guard nextRecord > 1 else { return nil }
-    guard decoder != nil else { throw StorageError(record: nextRecord - 1, noStart) }
+    if last == 0 { return }
+    guard decoder != nil else { throw StorageError(record: last, noStart) }
     try loading.finish()
     for name in dropped { named[name] = nil }
     let lines = named.values.map(\.line).sorted { $0.kept < $1.kept }
@@ -74,32 +74,20 @@ final class SessionReading {
     guard !loading.isLocked, !namedStores.contains(where: \.store.isLocked) else {
       throw StorageError.locked
     }
-    boundsLine = loading.boundsLine
-    return { [loading] in
-      for restore in found.restores { restore() }
-      loading.adopt()
-    }
+    restores = found.restores
   }
 
-  /// Converts the file to the present form, and adds what the next opening needs; if it fails, the
-  /// file is as it was.
-  func write(to records: RecordFile) throws {
-    var lines = try boundsLine.map { [try StableJSON.encode($0)] } ?? []
-    if isOutdated {
-      try records.rewrite(as: presentLines() + lines)
-      (statesEnd, rewrittenSize, earlierSize) = (records.size, records.size, 0)
-      return
-    }
-    let length = records.size - statesEnd
-    let states = SessionFile.statesLine(of: loading.timeline, after: length)
-    if let states { lines.append(states) }
-    // Both at once, so that the file has both or neither, after one flush.
-    if !lines.isEmpty { try records.append(lines) }
-    if states != nil { statesEnd = records.size }
+  func restoreNamedStores() {
+    for restore in restores { restore() }
+  }
+
+  /// Restores the history, unless there were no records.
+  func restoreHistory() {
+    if last > 0 { loading.adopt() }
   }
 
   /// The records of the present form of the file.
-  private func presentLines() throws -> [String] {
+  func presentLines() throws -> [String] {
     let lines = try loading.lines() + [loading.timeline.statesLine()]
     return try lines.map { try StableJSON.encode($0) }
       + named.values.map(\.record).sorted { $0.number < $1.number }.map(\.text)
@@ -111,21 +99,18 @@ final class SessionReading {
 extension SessionReading {
   /// Adds the next record of the file.
   func add(_ record: Record) throws {
-    nextRecord = record.number + 1
+    last = record.number
     guard !record.payload.starts(with: SavedLine.beginning) else {
       let line: SavedLine = try reading(record) { try StableJSON.decode(from: record.payload) }
       named[line.kept] = (record, line)
       return
     }
-    let decoder = try self.decoder ?? reading(record) { try begin(with: record) }
-    if record.isList {
-      try decodeWaiting()
-      try addSteps(of: record, by: decoder)
-    } else {
-      waiting.append(record)
-      waitingSize += record.payload.count
-      if waitingSize >= Self.mostWaiting { try decodeWaiting() }
-    }
+    let isFirst = decoder == nil
+    if isFirst { decoder = try reading(record) { try begin(with: record) } }
+    waiting.append(record)
+    // The first record has several steps, so others are not decoded with it.
+    let size = record.end - waiting[0].payload.startIndex
+    if isFirst || size >= Self.mostWaiting { try decodeWaiting() }
   }
 
   /// Learns from the start which models the file has, in which versions.
@@ -137,37 +122,23 @@ extension SessionReading {
     func read<Track: StoreTrack>(_: Track, at index: Int) throws {
       typealias Model = Track.Model
       let (name, version) = (notes[index].name, notes[index].version)
-      guard try Model.isOlder(version, named: name) else {
-        models.read(Model.self, at: index) { decoder in
-          try decoding(name, from: decoder)
-        } actions: { decoder in
-          try decoding(name, from: decoder)
-        }
-        return
+      if try Model.isOlder(version, named: name) {
+        (migrated[name], self.notes[index].version) = (version, Model.schemaVersion)
       }
-      (migrated[name], self.notes[index].version) = (version, Model.schemaVersion)
       models.read(Model.self, at: index) { decoder in
-        try Model.migrated(OlderState(version: version, in: decoder), named: name)
+        try Model.read(OlderState(version: version, in: decoder), named: name)
       } actions: { decoder in
-        var (list, all) = (try decoder.unkeyedContainer(), [Model.Action]())
-        while !list.isAtEnd {
-          let action = OlderAction(version: version, in: try list.superDecoder())
-          // A migration can return any number of actions.
-          all += try Model.migrated(action, named: name)
-        }
-        return all
+        try Model.read(OlderAction(version: version, in: decoder), named: name)
       }
     }
     for (index, place) in self.models.places(of: notes).enumerated() {
       if let place { try read(history.recorder.timeline.tracks[place], at: index) }
     }
-    let decoder = StableJSON.decoder(knowing: models.userInfo)
-    self.decoder = decoder
-    return decoder
+    return StableJSON.decoder(knowing: models.userInfo)
   }
 
   private func decodeWaiting() throws {
-    defer { (waiting, waitingSize) = ([], 0) }
+    defer { waiting = [] }
     guard let decoder else { return }
     var all: [UInt8] = []
     for record in waiting {
@@ -180,14 +151,12 @@ extension SessionReading {
     {
       for (record, step) in zip(waiting, steps) { try add(step, of: record) }
     } else {
-      // One by one, so that the error names the record.
-      for record in waiting { try addSteps(of: record, by: decoder) }
-    }
-  }
-
-  private func addSteps(of record: Record, by decoder: JSONDecoder) throws {
-    for step: Step in try reading(record, { try values(of: record, by: decoder) }) {
-      try add(step, of: record)
+      // One by one, as a record may have several steps, and an error names the record.
+      for record in waiting {
+        for step: Step in try reading(record, { try values(of: record, by: decoder) }) {
+          try add(step, of: record)
+        }
+      }
     }
   }
 
@@ -195,7 +164,7 @@ extension SessionReading {
   private func values<Value: Decodable>(
     of record: Record, by decoder: JSONDecoder
   ) throws -> [Value] {
-    record.isList
+    record.payload.first == UInt8(ascii: "[")
       ? try StableJSON.decode(from: record.payload, by: decoder)
       : [try StableJSON.decode(from: record.payload, by: decoder)]
   }
@@ -204,11 +173,10 @@ extension SessionReading {
     var step = step
     switch step.kind {
     case .states: statesEnd = record.end
-    case .position: rewrittenSize = record.end - earlierSize
+    case .position: whole = whole.lowerBound..<record.end
     case .start:
       // The index is an offset in the file, because a payload is a slice of all its bytes.
-      if rewrittenSize > 0 { earlierSize = record.payload.startIndex }
-      rewrittenSize = record.end - earlierSize
+      whole = (whole.isEmpty ? 0 : record.payload.startIndex)..<record.end
       step.details?.models = notes
     default: break
     }
@@ -224,21 +192,6 @@ extension SessionReading {
     do { return try read() } catch {
       throw error is HistoryError ? error : StorageError(record: record.number, error)
     }
-  }
-}
-
-extension Record {
-  /// Whether it has several steps.
-  fileprivate var isList: Bool { payload.first == UInt8(ascii: "[") }
-}
-
-/// Decodes a value of a model, which an error names.
-private func decoding<Value: Decodable>(
-  _ model: String, from decoder: any Decoder
-) throws -> Value {
-  do { return try Value(from: decoder) } catch {
-    // Decoded again, for the reason in plain words.
-    return try naming(model) { try DecodedValue(from: decoder).result.get() }
   }
 }
 

@@ -3,9 +3,9 @@
 /// It limits what a text can cost before it is decoded, and splits texts into parts.
 ///
 /// - Complexity: O(*n*) in the bytes of the text, without allocations.
-enum JSONScanner {
+package enum JSONScanner {
   /// Calls a closure with each mark, its place, and the number of brackets that are open after it.
-  static func forEachMark<Failure: Error>(
+  package static func forEachMark<Failure: Error>(
     in bytes: ArraySlice<UInt8>,
     _ visit: (_ mark: Unicode.Scalar, _ place: Int, _ depth: Int) throws(Failure) -> Void
   ) throws(Failure) {

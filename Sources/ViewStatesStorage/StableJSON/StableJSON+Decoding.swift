@@ -94,10 +94,20 @@ final class EncodedKeys {
     types[place(path), default: [:]][ObjectIdentifier(type)] = type
   }
 
-  func contains(_ path: [any CodingKey]) -> Bool {
-    types[place(path.dropLast())]?.values.contains { type in
-      type.init(stringValue: path.last?.stringValue ?? "") != nil
-    } == true
+  /// Refuses the first key of a text that no object at its place has, below the place of a value.
+  func check(_ decoder: any Decoder, below value: [any CodingKey]) throws {
+    if let object = try? decoder.container(keyedBy: JSONKey.self) {
+      for key in object.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
+        let path = Array((decoder.codingPath + [key]).dropFirst(value.count))
+        let types = types[place(path.dropLast())] ?? [:]
+        guard types.values.contains(where: { $0.init(stringValue: key.stringValue) != nil }) else {
+          throw StableJSONError.unknownKey(at: path)
+        }
+        try check(object.superDecoder(forKey: key), below: value)
+      }
+    } else if var array = try? decoder.unkeyedContainer() {
+      while !array.isAtEnd { try check(array.superDecoder(), below: value) }
+    }
   }
 
   private func place(_ path: some Collection<any CodingKey>) -> [String] {
@@ -113,25 +123,6 @@ struct TypedValue<Value: Codable>: Decodable {
     value = try decoder.singleValueContainer().decode(Value.self)
     let known = EncodedKeys()
     _ = try JSONNode(value, noting: known)
-    for path in try KeyPaths(from: decoder).paths {
-      let path = Array(path.dropFirst(decoder.codingPath.count))
-      if !known.contains(path) { throw StableJSONError.unknownKey(at: path) }
-    }
-  }
-}
-
-/// The paths of all keys of a text.
-private struct KeyPaths: Decodable {
-  private(set) var paths: [[any CodingKey]] = []
-
-  init(from decoder: any Decoder) throws {
-    if let object = try? decoder.container(keyedBy: JSONKey.self) {
-      for key in object.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
-        paths.append(decoder.codingPath + [key])
-        paths += try object.decode(Self.self, forKey: key).paths
-      }
-    } else if var array = try? decoder.unkeyedContainer() {
-      while !array.isAtEnd { paths += try array.decode(Self.self).paths }
-    }
+    try known.check(decoder, below: decoder.codingPath)
   }
 }

@@ -59,15 +59,22 @@ extension StateModel {
     (Self.self as? any MigratingModel.Type)?.savedName ?? "\(Self.self)"
   }
 
-  /// Reads a state of any version, and checks it.
-  static func checked(
-    _ saved: SavedValue<any StateModel>, named name: String
-  ) throws(StorageError) -> Self {
-    let state: Self =
-      try isOlder(saved.version, named: name)
-      ? migrated(saved, named: name) : naming(name) { try saved.decodePresent() }
-    try naming(name, "not valid: ") { try state.validate() }
-    return state
+  /// Reads a state of any version.
+  static func read(_ saved: OlderState, named name: String) throws(StorageError) -> Self {
+    try isOlder(saved.version, named: name)
+      ? migrating(saved.version, named: name) { type in try type.migrate(saved) as? Self }
+      : naming(name) { try saved.decodePresent() }
+  }
+
+  /// Reads a list of actions of any version; a migration can return any number of actions.
+  static func read(_ list: OlderAction, named name: String) throws(StorageError) -> [Action] {
+    guard try isOlder(list.version, named: name) else {
+      return try naming(name) { try list.decodePresent() }
+    }
+    func migrate<Other: MigratingModel>(_ type: Other.Type) throws -> [Action]? {
+      try list.elements().flatMap { try type.migrate($0) } as? [Action]
+    }
+    return try migrating(list.version, named: name) { type in try migrate(type) }
   }
 
   /// Whether a version is older than the present one.
@@ -79,24 +86,10 @@ extension StateModel {
     return version < schemaVersion
   }
 
-  /// Reads a state of an older version, if the model knows how.
-  static func migrated(_ older: OlderState, named name: String) throws(StorageError) -> Self {
-    try migrating(older, named: name) { type in try type.migrate(older) as? Self }
-  }
-
-  /// Reads an action of an older version, if the model knows how.
-  static func migrated(_ older: OlderAction, named name: String) throws(StorageError) -> [Action] {
-    func migrate<Other: MigratingModel>(_ type: Other.Type) throws -> [Action]? {
-      try type.migrate(older) as? [Action]
-    }
-    return try migrating(older, named: name) { type in try migrate(type) }
-  }
-
-  private static func migrating<Kind, Result>(
-    _ older: SavedValue<Kind>, named name: String,
-    _ migrate: (any MigratingModel.Type) throws -> Result?
+  private static func migrating<Result>(
+    _ version: Int, named name: String, _ migrate: (any MigratingModel.Type) throws -> Result?
   ) throws(StorageError) -> Result {
-    try naming(name, "saved in version \(older.version), which cannot be read: ") {
+    try naming(name, "saved in version \(version), which cannot be read: ") {
       guard let type = Self.self as? any MigratingModel.Type, let result = try migrate(type)
       else { throw noMigration }
       return result

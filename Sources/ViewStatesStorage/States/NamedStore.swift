@@ -45,7 +45,8 @@ public struct NamedStore: Sendable {
     (self.name, self.store, version) = (name, store, Model.schemaVersion)
     state = { store.state }
     read = { saved throws(StorageError) in
-      let state = try Model.checked(saved, named: name)
+      let state = try Model.read(saved, named: name)
+      try naming(name, "not valid: ") { try state.validate() }
       // Its state was checked above.
       return { _ = try? store.restore(state) }
     }

@@ -27,9 +27,19 @@ public struct SavedValue<Kind> {
     try DecodedValue(from: decoder).result.get()
   }
 
-  /// Decodes the value in its present form, and refuses misspelled keys.
+  /// Decodes the value in its present form; if a person may have typed it, misspelled keys are
+  /// refused.
   func decodePresent<Value: Codable>() throws -> Value {
-    isTyped ? try decode(TypedValue.self).value : try decode()
+    if isTyped { return try decode(TypedValue.self).value }
+    // Decoded again for the reason in plain words.
+    do { return try Value(from: decoder) } catch { return try decode() }
+  }
+
+  /// The elements of a list.
+  func elements() throws -> [Self] {
+    var (list, elements) = (try decoder.unkeyedContainer(), [Self]())
+    while !list.isAtEnd { elements.append(Self(version: version, in: try list.superDecoder())) }
+    return elements
   }
 }
 

@@ -21,9 +21,7 @@ public struct StateFile: Sendable {
   public let path: String
   let stores: [NamedStore]
   private let files: any FileSystem
-  private let largest: Int
-
-  private static let kind = "states"
+  private let form: RecordReading
 
   /// Names a file, which need not exist.
   ///
@@ -37,7 +35,8 @@ public struct StateFile: Sendable {
     _ path: String, in files: any FileSystem, keeping stores: repeat Store<each Model>,
     largest: Int = 64 << 20
   ) {
-    (self.path, self.files, self.largest) = (path, files, largest)
+    (self.path, self.files) = (path, files)
+    form = RecordReading(path: path, kind: "states", limit: largest)
     var kept: [NamedStore] = []
     for (model, store) in repeat ((each Model).self, each stores) {
       kept.append(NamedStore(model.nameInFiles, store))
@@ -115,9 +114,9 @@ extension StateFile {
     let list = Array("[\(lines.joined(separator: ","))]".utf8)
     // Each line alone is within the bounds.
     try naming(path) { try JSONScanner.checkBounds(of: list[...]) }
-    var bytes = RecordHeader(kind: Self.kind).bytes
+    var bytes = RecordHeader(kind: form.kind).bytes
     Record.appendLine(number: 1, payload: list, to: &bytes)
-    guard bytes.count <= largest else { throw .tooLarge(at: path, limit: largest) }
+    guard bytes.count <= form.limit else { throw .tooLarge(at: path, limit: form.limit) }
     return bytes
   }
 
@@ -138,32 +137,20 @@ extension StateFile {
 extension StateFile {
   /// Reads an open file, because its path may lead to another one by now.
   private func read(_ file: any OpenFile) throws -> FoundStates {
-    let size = try file.status().size
-    guard size <= largest else { throw StorageError.tooLarge(at: path, limit: largest) }
-    let bytes = try file.readFully(upTo: largest)
-    let lines = try linesOfOlderForm(in: bytes) ?? lines(of: bytes)
-    return try FoundStates(lines, of: stores)
-  }
-
-  /// The lines of a file, without their checksum if a person has typed them.
-  private func lines(of bytes: [UInt8]) throws -> [SavedLine] {
-    let header = bytes.prefix { $0 != newline }
-    let number = try RecordHeader(line: header, kind: Self.kind, at: path).first
-    var list = bytes[header.endIndex...].dropFirst()
+    let (found, bytes) = try form.start(of: file)
+    guard found.end > 0 else { throw StorageError.notRecords(at: path) }
+    var list = bytes[found.end...]
+    // A person has typed a list without a checksum.
     let isTyped = list.first == UInt8(ascii: "[")
     if !isTyped {
       if list.last == newline { list.removeLast() }
-      list = try record(in: list, number: number).payload
+      do { list = try Record(line: list, number: found.next).payload } catch {
+        let advice = "if you edited the states, remove what stands before them in their line"
+        throw StorageError(at: path, "\(error.reason); \(advice), else put a backup in its place")
+      }
     }
     var lines: [SavedLine] = try naming(path) { try StableJSON.decode(from: list) }
     for index in lines.indices { lines[index].state.isTyped = isTyped }
-    return lines
-  }
-
-  func record(in line: ArraySlice<UInt8>, number: Int) throws(StorageError) -> Record {
-    do { return try Record(line: line, number: number) } catch {
-      let advice = "if you edited the states, remove what stands before them in their line"
-      throw StorageError(at: path, "\(error.reason); \(advice), else put a backup in its place")
-    }
+    return try FoundStates(lines, of: stores)
   }
 }

@@ -1,6 +1,7 @@
 import Testing
 import ViewStates
 import ViewStatesConsoleMocks
+import ViewStatesExports
 import ViewStatesMocks
 import ViewStatesStorage
 import ViewStatesTimeTravel

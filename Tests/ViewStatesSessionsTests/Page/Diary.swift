@@ -1,5 +1,5 @@
 import ViewStates
-import ViewStatesStorage
+import ViewStatesExports
 import ViewStatesTimeTravel
 
 /// A diary whose pages anyone may read, and whose secret nobody.

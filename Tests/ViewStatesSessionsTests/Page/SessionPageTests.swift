@@ -3,7 +3,7 @@ import Testing
 import ViewStates
 import ViewStatesTimeTravel
 
-@testable import ViewStatesStorage
+@testable import ViewStatesExports
 
 @MainActor struct SessionPageTests {
   let reader = Reader()

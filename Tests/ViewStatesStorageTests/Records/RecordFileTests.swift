@@ -28,7 +28,7 @@ import ViewStatesConsoleMocks
     #expect(opened.file.found.torn == nil)
     #expect(fixture.bytes == bytes)
     #expect(opened.file.size == bytes.count)
-    #expect(opened.file.nextNumber == 4)
+    #expect(opened.file.found.next == 4)
   }
 
   @Test(arguments: [

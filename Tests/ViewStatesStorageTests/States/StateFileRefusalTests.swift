@@ -119,30 +119,6 @@ import ViewStatesConsoleMocks
     #expect(store.state == Notes("eggs"))
   }
 
-  @Test(arguments: [
-    ("milk", "mild", "the checksum is wrong"), ("\"version\":3", "\"version\":4", "damaged"),
-    ("\n0e8", "\n{}\n0e8", "damaged"),
-  ])
-  func `a file of the form before is refused where it is damaged, and kept`(
-    _ part: String, _ other: String, _ reason: String
-  ) throws {
-    let older = try StateFileTests.frozen("Notes-3-lines")
-    files.addFile("/notes.json", Array(older.replacing(part, with: other).utf8))
-    #expect("\(file.restore())".hasPrefix("not restored: /notes.json: \(reason)"))
-    #expect(store.state == Notes("milk"))
-    #expect(try file.save() == "/notes.json.unread-1")
-  }
-
-  @Test func `a state that was edited by hand in the form before is restored`() throws {
-    let older = try StateFileTests.frozen("Notes-3-lines")
-    let header = older.prefix { $0 != "\n" }
-    files.addFile("/notes.json", Array("\(header)\n{\"notes\":[],\"ratio\":2}".utf8))
-    #expect(file.restore() == .restored(migrated: [:], absent: []))
-    #expect(store.state.ratio == 2)
-    files.addFile("/notes.json", Array("\(header)\n{\"notes\":[],\"ratio\":2,\"rato\":3}".utf8))
-    #expect("\(file.restore())" == "not restored: Notes: rato: this key is not known")
-  }
-
   /// Arrays in arrays.
   struct Nested: StateModel {
     var depth = 1

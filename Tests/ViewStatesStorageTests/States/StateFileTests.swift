@@ -130,9 +130,8 @@ import ViewStatesTimeTravel
   }
 
   @Test func `law 15: a file of every version is restored, and stays until a save`() throws {
-    // Each version in the present form, and in the one before, which had a line for each state.
-    for (version, form) in (1...Notes.schemaVersion).flatMap({ [($0, ""), ($0, "-lines")] }) {
-      let frozen = try Self.frozen("Notes-\(version)\(form)")
+    for version in 1...Notes.schemaVersion {
+      let frozen = try Self.frozen("Notes-\(version)")
       files.addFile("/notes.json", frozen.utf8)
       let file = StateFile("/notes.json", in: files, keeping: notes)
       let report = version == 3 ? "restored" : "restored, Notes from version \(version)"

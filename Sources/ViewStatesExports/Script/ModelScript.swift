@@ -1,5 +1,6 @@
 import ViewStates
 import ViewStatesDescribing
+import ViewStatesStorage
 import ViewStatesTimeTravel
 
 /// The effect of a history's steps on one model, without private data, as lines of a test.

@@ -1,5 +1,6 @@
 import ViewStates
 import ViewStatesDescribing
+import ViewStatesStorage
 import ViewStatesTimeTravel
 
 /// Writes a session as a test in Swift, ready to be pasted.
@@ -35,8 +36,8 @@ public struct SessionTest {
 
   /// The lines of a file with the test, which imports the modules of the models as testable.
   ///
-  /// It throws a ``StorageError`` if what a model hides is needed to apply an action, and a
-  /// ``StableJSONError`` if a state or an action has no form as JSON.
+  /// It throws a `StorageError` if what a model hides is needed to apply an action, and a
+  /// `StableJSONError` if a state or an action has no form as JSON.
   public func swift(named name: String, importing modules: [String]) throws -> String {
     let head =
       Self.imports(of: all, and: modules)

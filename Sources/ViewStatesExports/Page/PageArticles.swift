@@ -1,5 +1,6 @@
 import ViewStates
 import ViewStatesDescribing
+import ViewStatesStorage
 
 /// The steps of a page, each an HTML article with the differences from the step before it.
 @MainActor

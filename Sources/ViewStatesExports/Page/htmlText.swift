@@ -1,4 +1,5 @@
 import ViewStatesDescribing
+import ViewStatesStorage
 
 /// A text as HTML that shows it, and can neither be markup nor change the direction of writing.
 ///

@@ -1,5 +1,5 @@
 import ViewStates
-import ViewStatesDescribing
+import ViewStatesStorage
 import ViewStatesTimeTravel
 
 /// A recorded session as one HTML page, which any browser opens without this package.
@@ -44,7 +44,7 @@ public struct SessionPage: Equatable, Sendable {
   ///   - title: The title of the page.
   ///   - modules: The modules of the models, for the imports of a test.
   ///   - draw: Draws what the stores show, as lines of text in a fixed-width font.
-  /// - Throws: `HistoryError` if a step cannot be shown; an error of ``StableJSON``, or of `draw`.
+  /// - Throws: `HistoryError` if a step cannot be shown; an error of `StableJSON`, or of `draw`.
   /// - Complexity: O(*n*) in the number of steps and the sizes of the states that they changed.
   @MainActor
   public init(
