@@ -8,7 +8,7 @@ extension Timeline {
     let label = rootNode.kind == .start ? rootNode.label : label(of: rootNode)
     var start = Step(.start, id: root, label: label)
     start.details = StepDetails(models: models, bounds: bounds == .max ? nil : bounds)
-    start.changes = try states(at: rootNode)
+    start.changes = try states(at: root)
     var lines = steps(isWhole: true)
     lines.insert(start, at: 0)
     lines.append(positionLine)
@@ -63,10 +63,12 @@ extension Timeline {
 
   /// The present states, with which no earlier step has to be applied.
   package func statesLine() throws(HistoryError) -> Step {
-    Step(.states, id: current, changes: try states(at: currentNode))
+    Step(.states, id: current, changes: try states(at: current))
   }
 
-  private func states(at node: Node) throws(HistoryError) -> [StoreChange] {
+  /// The states of all stores at a step.
+  package func states(at step: Int) throws(HistoryError) -> [StoreChange] {
+    guard let node = node(step) else { throw .unknownStep(step) }
     var states: [StoreChange] = []
     for (track, version) in zip(tracks, node.versions) {
       states.append(StoreChange(store: track.index, content: try track.content(of: version)))

@@ -139,7 +139,7 @@ extension Timeline {
       let known = start.changes.first { $0.store == track.index && $0.content?.hasState == true }
       let change = known ?? StoreChange(store: track.index, content: track.present)
       let version = Version(change, at: start.id)
-      track.first = [version]
+      if let content = change.content { track.keep(content, at: version) }
       return version
     }
     rootNode = Node(start.id, label: start.label, versions: Versions(versions))
@@ -194,16 +194,16 @@ extension Timeline {
     }
     if node === rootNode {
       if kind == .actions, label == nil { node.label = next.change.content?.label }
-      track.first.append(next)
+      track.kept.firstChanges.append(next)
       return present
     }
     var version = present
     if present.step == node.id {
-      track.forgetState(at: present)
+      present.state = nil
       present.change.add(next.change)
     } else {
       version = next
-      version.follow(present, at: node.id, number: track.nextNumber())
+      version.follow(present, at: node.id, number: track.kept.nextNumber())
       version.lastBarrier = present.lastBarrier
       if !node.travels.isEmpty { node.endTravel(of: store) }
       node.versions[store] = version
@@ -345,7 +345,7 @@ extension Timeline {
         node.endTravel(of: track.index)
       } else {
         forget(first)
-        track.moveFirst(to: version)
+        track.kept.moveFirst(to: version)
       }
     }
     forgotten += 1
