@@ -138,7 +138,7 @@ extension SessionReading {
       typealias Model = Track.Model
       let (name, version) = (notes[index].name, notes[index].version)
       guard try Model.isOlder(version, named: name) else {
-        models.read(Model.self, at: index) { decoder in
+        models.codings[index] = HistoryModels.Coding(notes[index]) { decoder -> Model in
           try decoding(name, from: decoder)
         } actions: { decoder in
           try decoding(name, from: decoder)
@@ -146,7 +146,7 @@ extension SessionReading {
         return
       }
       (migrated[name], self.notes[index].version) = (version, Model.schemaVersion)
-      models.read(Model.self, at: index) { decoder in
+      models.codings[index] = HistoryModels.Coding(notes[index]) { decoder in
         try Model.migrated(OlderState(version: version, in: decoder), named: name)
       } actions: { decoder in
         var (list, all) = (try decoder.unkeyedContainer(), [Model.Action]())

@@ -40,7 +40,7 @@ package protocol StoreContent: Sendable {
   func encode(to container: inout KeyedEncodingContainer<StepKey>, store: Int) throws
 }
 
-/// A state on the heap, as most changes have none.
+/// A state on the heap, as most changes and versions have none.
 @usableFromInline
 final class StateBox<Model: StateModel>: Sendable {
   @usableFromInline let state: Model

@@ -139,6 +139,7 @@ extension Timeline {
       let known = start.changes.first { $0.store == track.index && $0.content?.hasState == true }
       let change = known ?? StoreChange(store: track.index, content: track.present)
       let version = Version(change, at: start.id)
+      track.kept.firstChanges = [version]
       if let content = change.content { track.keep(content, at: version) }
       return version
     }
@@ -300,10 +301,15 @@ extension Timeline {
     if let index { parent.branches.remove(at: index) }
   }
 
-  /// Whether the current step has the same versions as the step before.
-  var isUnmoved: Bool {
-    guard let parent = node(currentNode.parent) else { return false }
-    return zip(currentNode.versions, parent.versions).allSatisfy { $0 === $1 }
+  /// Whether the current step, which could be undone, left all stores as they were.
+  var isBackAtStart: Bool {
+    guard let parent = node(currentNode.parent), barrier(of: currentNode) == nil else {
+      return false
+    }
+    return zip(currentNode.versions, parent.versions).allSatisfy { version, before in
+      version === before
+        || version.step == current && tracks[version.change.store].isBackAtStart(version)
+    }
   }
 
   /// Removes the current step, because it left all stores as they were.

@@ -51,12 +51,12 @@ package final class KeptStates {
 
   /// Keeps the state of a version that is near, in the slot of one that is now too far.
   @usableFromInline
-  func keep(_ state: AnyObject, of version: Version) {
+  func keep(_ state: AnyObject, of version: Version, isValid: Bool = true) {
     if version.number == 0 {
       (first, firstChanges) = (state, [])
       return
     }
-    version.state = state
+    (version.state, version.isValid) = (state, isValid)
     guard KeptStates.isKept(version.number, from: last) else { return walked.append(version) }
     let slot = KeptStates.slot(of: version.number)
     while slots.count <= slot { slots.append(nil) }
@@ -68,7 +68,7 @@ package final class KeptStates {
 
   /// Makes the change that led to a version a part of the first state.
   func moveFirst(to version: Version) {
-    if let state = version.state {
+    if version.isValid, let state = version.state {
       (first, firstChanges) = (state, [])
     } else {
       firstChanges.append(version)
@@ -83,16 +83,4 @@ package final class KeptStates {
     for version in walked where !isNearWalk(version) { version.state = nil }
     walked.removeAll { $0.state == nil }
   }
-}
-
-/// A state that is kept.
-@usableFromInline
-final class KeptState<Model: StateModel> {
-  let state: Model
-  /// Whether the state is valid. One that was computed on the way to others is validated only when
-  /// somebody goes to it: a long list takes time, and few are looked at.
-  var isValid: Bool
-
-  @usableFromInline
-  init(_ state: Model, isValid: Bool = true) { (self.state, self.isValid) = (state, isValid) }
 }

@@ -39,44 +39,37 @@ package final class Track<Model: StateModel>: StoreTrack {
       isGrouped = Model.isOneStep(lastAction, next)
     }
     lastAction = change.actions.last
-    let lasting = change.state.lasting
-    if apart != nil || lasting != nil {
-      return record(
-        lasting ?? change.state, whichLastsAfter: change, isGrouped: isGrouped, isShared: isShared,
-        for: recorder)
-    }
-    let content = ModelContent(state: isActions ? nil : change.state, actions: change.actions)
     let reason = barriers.flatMap { self.reason(of: change, by: $0) }
-    let version = recorder.record(
-      Version(StoreChange(store: index, content: content, barrier: reason)), isActions: isActions,
-      label: change.label, isGrouped: isGrouped, isShared: isShared)
-    put(change.state, at: version)
+    func record(_ state: Model, as content: ModelContent<Model>, _ label: String?) {
+      let version = recorder.record(
+        Version(StoreChange(store: index, content: content, barrier: reason)),
+        isActions: isActions, label: label, isGrouped: isGrouped, isShared: isShared)
+      put(state, at: version)
+    }
+    guard apart != nil || change.state.lasting != nil else {
+      let content = ModelContent(state: isActions ? nil : change.state, actions: change.actions)
+      return record(change.state, as: content, change.label)
+    }
+    guard let state = whatLasts(after: change) else { return }
+    record(state, as: ModelContent(state: state), change.label ?? recorder.label(of: change))
   }
 
-  /// Records what lasts after a change as a state, if it differs from before.
+  /// What lasts after a change, to be recorded as a state; nil if it is as before.
   ///
   /// An action may need what does not last, so it can't be replayed without it.
   @usableFromInline
-  func record(
-    _ state: Model, whichLastsAfter change: Change<Model>, isGrouped: Bool, isShared: Bool,
-    for recorder: StepRecorder
-  ) {
+  func whatLasts(after change: Change<Model>) -> Model? {
+    let state = change.state.lasting ?? change.state
     let before = try? self.state(at: timeline.version(of: index))
     // A step of an earlier session can have what does not last.
     if (before?.lasting ?? before) == state {
       apart = before == change.state ? nil : change.state
-      return
+      return nil
     }
-    let reason = barriers.flatMap { self.reason(of: change, by: $0) }
     apart = state == change.state ? nil : change.state
     // The step is named after the action, so another action must not join it without a name.
     if apart == nil { lastAction = nil }
-    let content = ModelContent(state: state)
-    let version = recorder.record(
-      Version(StoreChange(store: index, content: content, barrier: reason)),
-      isActions: change.cause.isActions, label: change.label ?? recorder.label(of: change),
-      isGrouped: isGrouped, isShared: isShared)
-    put(state, at: version)
+    return state
   }
 
   /// The first reason why one of the actions of a change cannot be undone.
@@ -99,16 +92,18 @@ package final class Track<Model: StateModel>: StoreTrack {
 
 extension Track {
   @inlinable
-  func put(_ state: Model, at version: Version) { kept.keep(KeptState(state), of: version) }
+  func put(_ state: Model, at version: Version) { kept.keep(StateBox(state), of: version) }
 
   package func keep(_ content: any StoreContent, at version: Version) {
-    guard let state = (content as? ModelContent<Model>)?.state else { return }
+    guard let content = content as? ModelContent<Model>, content.actions.isEmpty,
+      let state = content.state
+    else { return }
     if !kept.isNear(version) { kept.walk(to: version.number) }
     put(state, at: version)
   }
 
-  private func known(_ version: Version) -> KeptState<Model>? {
-    version.state as? KeptState<Model>
+  private func known(_ version: Version) -> Model? {
+    (version.state as? StateBox<Model>)?.state
   }
 }
 
@@ -117,10 +112,10 @@ extension Track {
 extension Track {
   func state(at target: Version) throws(HistoryError) -> Model {
     if target.number == 0 { return try firstState(target) }
-    if let known = known(target) {
-      if !known.isValid { try validate(known.state, at: target.step) }
-      known.isValid = true
-      return known.state
+    if let state = known(target) {
+      if !target.isValid { try validate(state, at: target.step) }
+      target.isValid = true
+      return state
     }
     var (path, start) = ([Version](), Optional(target))
     while let version = start, version.number > 0, version.state == nil {
@@ -129,7 +124,7 @@ extension Track {
       start = content.hasState ? nil : version.before
     }
     var state: Model?
-    if let start { state = start.number > 0 ? known(start)?.state : try firstState(start) }
+    if let start { state = start.number > 0 ? known(start) : try firstState(start) }
     kept.walk(to: target.number)
     var computed: [(version: Version, state: Model)] = []
     for version in path.reversed() {
@@ -141,21 +136,20 @@ extension Track {
     computed += try statesToNextKept(state, from: target, computedFrom: first.step)
     // Only now are all of them known to follow.
     for (version, state) in computed {
-      kept.keep(KeptState(state, isValid: version === target), of: version)
+      kept.keep(StateBox(state), of: version, isValid: version === target)
     }
     return state
   }
 
   private func firstState(_ version: Version) throws(HistoryError) -> Model {
-    let first = kept.first as? KeptState<Model>
-    var state = first?.state
+    var state = (kept.first as? StateBox<Model>)?.state
     for version in kept.firstChanges {
       // A state that cannot be computed stays unknown until a step sets one.
       if version.change.content == nil { state = nil }
       try apply(version, to: &state)
     }
     guard let state else { throw .unknownStep(timeline.root) }
-    if !kept.firstChanges.isEmpty || first?.isValid == false {
+    if !kept.firstChanges.isEmpty {
       try validate(state, at: timeline.root)
       put(state, at: version)
     }
@@ -189,7 +183,7 @@ extension Track {
         !content.hasState, (try? apply(version, to: &state)) != nil, let next = state
       else { break }
       if let known = known(version) {
-        guard !isSame(next, known.state) else { break }
+        guard !isSame(next, known) else { break }
         throw .notDeterministic(model: "\(Model.self)", steps: first...node.id)
       }
       states.append((version, next))
