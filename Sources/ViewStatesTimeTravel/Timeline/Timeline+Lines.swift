@@ -69,10 +69,8 @@ extension Timeline {
   /// The states of all stores at a step.
   package func states(at step: Int) throws(HistoryError) -> [StoreChange] {
     guard let node = node(step) else { throw .unknownStep(step) }
-    var states: [StoreChange] = []
-    for (track, version) in zip(tracks, node.versions) {
-      states.append(StoreChange(store: track.index, content: try track.content(of: version)))
+    return try zip(tracks, node.versions).map { (track, version) throws(HistoryError) in
+      StoreChange(store: track.index, content: try track.content(of: version))
     }
-    return states
   }
 }

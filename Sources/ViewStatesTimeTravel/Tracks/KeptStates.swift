@@ -49,18 +49,20 @@ package final class KeptStates {
     return last
   }
 
-  /// Keeps the state of a version that is near, in the slot of one that is now too far.
+  /// Keeps the state of a version if it is near enough, in the slot of one that is now too far.
   @usableFromInline
   func keep(_ state: AnyObject, of version: Version, isValid: Bool = true) {
     if version.number == 0 {
       (first, firstChanges) = (state, [])
       return
     }
+    let isRecent = KeptStates.isKept(version.number, from: last)
+    guard isRecent || isNearWalk(version) else { return }
     (version.state, version.isValid) = (state, isValid)
-    guard KeptStates.isKept(version.number, from: last) else { return walked.append(version) }
+    guard isRecent else { return walked.append(version) }
     let slot = KeptStates.slot(of: version.number)
     while slots.count <= slot { slots.append(nil) }
-    if let before = slots[slot], before !== version {
+    if let before = slots[slot], before !== version, before.state != nil {
       if isNearWalk(before) { walked.append(before) } else { before.state = nil }
     }
     slots[slot] = version
