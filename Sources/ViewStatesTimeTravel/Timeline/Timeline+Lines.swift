@@ -61,6 +61,14 @@ extension Timeline {
       ? nil : (node(tipBefore) ?? node(currentNode.parent))?.id
   }
 
+  /// The entry with other bounds; nil for the same.
+  func line(ofBounds bounds: Int) -> Step? {
+    guard bounds != self.bounds else { return nil }
+    var line = Step(.bounded, id: current)
+    line.details = StepDetails(bounds: bounds)
+    return line
+  }
+
   /// The present states, with which no earlier step has to be applied.
   package func statesLine() throws(HistoryError) -> Step {
     Step(.states, id: current, changes: try states(at: current))

@@ -296,13 +296,14 @@ extension StepRecorder {
 
   /// Adopts another timeline, whose present states were checked.
   func adopt(_ other: Timeline) {
-    let bounds = timeline.bounds
+    let bounds = other.line(ofBounds: timeline.bounds)
     travel(presentStates(of: other), because: .restore) {
       // No number is given twice.
       other.next = max(other.next, timeline.next)
-      other.bounds = bounds
       timeline = other
       if !writers.isEmpty, let all = try? timeline.lines(of: models.notes) { lines += all }
+      // Afterwards, because the present step must be known before others are forgotten.
+      if let bounds { apply(bounds) }
     }
   }
 
