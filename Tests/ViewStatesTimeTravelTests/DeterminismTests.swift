@@ -152,15 +152,35 @@ struct Leaky: StateModel {
     let page = Store(Page())
     let history = History(page, bounds: HistoryBounds(steps: .max))
     for number in 1...10_000 { try page.send(.append(number)) }
-    let track = try #require(history.recorder.timeline.tracks[0] as? Track<Page>)
-    var kept: Int { track.kept.numbers.count { $0 > 0 } + track.kept.walked.count }
+    let timeline = history.recorder.timeline
+    var kept: Int { timeline.nodes.count { $0.versions[0].state != nil } }
     #expect((176...190).contains(kept))
     try history.jump(to: 5)
     #expect(page.state.numbers.count == 5)
     #expect(kept <= 380)
     // To look at the first state is no walk.
     _ = try history.archive()
-    #expect(track.kept.walk == 5)
+    #expect(timeline.tracks[0].kept.walk == 5)
+  }
+
+  @Test func `No state is kept that is far from the walk and from the last change`() throws {
+    let page = Store(Page())
+    let history = History(page)
+    for number in 1...500 { try page.send(.append(number)) }
+    try history.jump(to: 5)
+    for number in 1...2_000 { try page.send(.append(number)) }
+    for step in [1_500, 3] { try history.jump(to: step) }
+    try history.recorder.timeline.requireInvariants()
+  }
+
+  @Test func `What is forgotten after a walk is kept nowhere`() throws {
+    let page = Store(Page())
+    let history = History(page, bounds: HistoryBounds(steps: 100))
+    for number in 1...99 { try page.send(.append(number)) }
+    try history.restore(history.archive())
+    try history.jump(to: 90)
+    for number in 1...1_000 { try page.send(.append(number)) }
+    #expect(history.recorder.timeline.tracks[0].kept.walked.count < 200)
   }
 
   @Test func `A wide fork and many branches are forgotten and listed in time`() throws {

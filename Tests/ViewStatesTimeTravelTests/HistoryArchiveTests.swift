@@ -101,6 +101,18 @@ import ViewStatesMocks
     #expect(try !bounded.redo())
   }
 
+  @Test func `An archive that exceeds the bounds is recorded as it is restored`() throws {
+    try history.jump(to: 1)
+    for bounds in 1...6 {
+      let bounded = History(Store(Page()), bounds: HistoryBounds(steps: bounds))
+      let record = OneTreeRecord(of: bounded)
+      try bounded.restore(history.archive())
+      let replayed = try record.replay(on: [Store(Page())])
+      #expect(replayed.state == bounded.state)
+      #expect(replayed.steps == bounded.steps)
+    }
+  }
+
   @Test func `A tip that is not the end of the current line does no harm`() throws {
     let page = Store(Page())
     let branched = History(page)

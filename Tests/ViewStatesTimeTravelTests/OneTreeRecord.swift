@@ -84,8 +84,8 @@ extension Timeline {
   /// Checks what a timeline keeps beyond its rules, which nothing else shows.
   func requireInvariants() throws {
     for track in tracks {
-      let kept = (track as? Track<Page>)?.kept ?? KeptStates()
-      let far = kept.walked.keys.filter { !KeptNumbers.isKept($0, from: kept.walk) }
+      let kept = track.kept
+      let far = kept.walked.filter { $0.state != nil && !kept.isNearWalk($0) }.map(\.number)
       try require(far, [], "states that are kept too far away")
       for node in nodes {
         let version = node.versions[track.index]

@@ -13,8 +13,8 @@
 /// Turns are taken in the order in which they came, whatever source they belong to. So no view is
 /// entered while it is being updated, and all views and listeners see one order.
 ///
-/// For a change that is made during steps 4 and 5, steps 1 to 3 are taken at once. Its followers are
-/// walked after those of the earlier changes, and its turns wait behind theirs.
+/// For a change that is made during steps 4 and 5, steps 1 to 3 are taken at once. Its followers
+/// are walked after those of the earlier changes, and its turns wait behind theirs.
 @MainActor
 @usableFromInline
 final class UpdateQueue {

@@ -28,10 +28,11 @@ struct ModelScript {
   }
 
   fileprivate init<Track: StoreTrack>(
-    _ track: Track, since oldest: Int, of steps: [Step], as variable: String
-  ) throws {
+    _ track: Track, since oldest: Int, with base: StoreChange, of steps: [Step],
+    as variable: String
+  ) {
     typealias Model = Track.Model
-    let base = try track.oldestContent() as? ModelContent<Model>
+    let base = base.content as? ModelContent<Model>
     let first = (base?.state ?? track.store.state).redacted
     (type, self.variable, self.first) = (Model.self, variable, first)
     shown = { track.store.state }
@@ -130,15 +131,17 @@ extension Timeline {
   /// A script of each model.
   func scripts() throws -> [ModelScript] {
     var names: [String: Int] = [:]
-    func script<Track: StoreTrack>(of track: Track) throws -> ModelScript {
+    let first = try states(at: root)
+    func script<Track: StoreTrack>(of track: Track) -> ModelScript {
       let name = variableName(for: Track.Model.self)
       let number = names[name, default: 0] + 1
       names[name] = number
       // No keyword ends with a number.
       let variable = number > 1 ? "\(name)\(number)" : reserved.contains(name) ? "`\(name)`" : name
-      return try ModelScript(track, since: root, of: stepLines, as: variable)
+      return ModelScript(
+        track, since: root, with: first[track.index], of: stepLines, as: variable)
     }
-    return try tracks.map { try script(of: $0) }
+    return tracks.map { script(of: $0) }
   }
 }
 

@@ -30,7 +30,6 @@ public final class SessionFile {
   private let namedStores: [NamedStore]
   private var failure: StorageError?
   private var isClosed = false
-  private var isRestoring = false
   /// The end of the last line with the states of all stores.
   private var statesEnd: Int
   /// The size of the file after it was last rewritten, and how many steps were forgotten until
@@ -80,21 +79,19 @@ public final class SessionFile {
       throw StorageError(error)
     }
     reading.restoreNamedStores()
-    history.recorder.addWriter { [weak self] steps in
-      guard let self, !isClosed else { return false }
-      write(steps)
-      return true
-    }
     for store in namedStores {
       store.follow(self) { [weak self] state in
         guard let self, !isClosed else { return }
         append { try store.line(of: state) }
       }
     }
-    // What reacts to the restored states is recorded.
-    isRestoring = true
-    reading.restoreHistory()
-    isRestoring = false
+    reading.restoreHistory {
+      history.recorder.addWriter { [weak self] steps in
+        guard let self, !isClosed else { return false }
+        write(steps)
+        return true
+      }
+    }
     (report.step, report.lastStep) = (history.state.current, history.state.last)
   }
 
@@ -169,17 +166,11 @@ extension SessionFile {
 
   private func write(_ steps: [Step]) {
     var steps = steps
-    if isRestoring, steps.contains(where: { $0.kind == .start }) {
-      // The file has what was restored.
-      isRestoring = false
-      steps = Array(steps.drop { $0.kind != .position }.dropFirst())
-    }
     for index in steps.indices where steps[index].kind == .start {
       steps[index].details?.models = models.notes
       // No earlier line is needed, and the new timeline counts from zero.
       rewrittenForgotten = -1
     }
-    if steps.isEmpty { return }
     append {
       steps.count == 1 ? try StableJSON.encode(steps[0]) : try StableJSON.encode(steps)
     }

@@ -81,9 +81,9 @@ final class SessionReading {
     for restore in restores { restore() }
   }
 
-  /// Restores the history, unless there were no records.
-  func restoreHistory() {
-    if last > 0 { loading.adopt() }
+  /// Restores the history, unless there were no records; what reacts to that comes after `begin`.
+  func restoreHistory(then begin: () -> Void = {}) {
+    if last > 0 { loading.adopt(then: begin) } else { begin() }
   }
 
   /// The records of the present form of the file.
@@ -125,7 +125,7 @@ extension SessionReading {
       if try Model.isOlder(version, named: name) {
         (migrated[name], self.notes[index].version) = (version, Model.schemaVersion)
       }
-      models.read(Model.self, at: index) { decoder in
+      models.codings[index] = HistoryModels.Coding(self.notes[index]) { decoder in
         try Model.read(OlderState(version: version, in: decoder), named: name)
       } actions: { decoder in
         try Model.read(OlderAction(version: version, in: decoder), named: name)

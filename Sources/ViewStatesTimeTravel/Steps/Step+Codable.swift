@@ -44,12 +44,12 @@ package struct StepKey: CodingKey {
 public struct HistoryModels: Sendable {
   typealias Container = KeyedDecodingContainer<StepKey>
 
-  struct Coding: Sendable {
+  package struct Coding: Sendable {
     let note: ModelNote
     /// Decodes the actions or the state of a store.
     let content: @Sendable (Container, _ store: Int) throws -> (any StoreContent)?
 
-    init<Model: StateModel>(
+    package init<Model: StateModel>(
       _ note: ModelNote, state: @escaping @Sendable (any Decoder) throws -> Model,
       actions: @escaping @Sendable (any Decoder) throws -> [Model.Action]
     ) {
@@ -69,7 +69,7 @@ public struct HistoryModels: Sendable {
   }
 
   /// The models in the order of the stores; nil for one that the history no longer has.
-  var codings: [Coding?] = []
+  package var codings: [Coding?] = []
   package var notes: [ModelNote] { codings.compactMap { $0?.note } }
 
   private static let key = CodingUserInfoKey(rawValue: "ViewStates.HistoryModels")
@@ -111,16 +111,6 @@ public struct HistoryModels: Sendable {
     var models = self
     models.codings = places(of: notes).map { place in place.flatMap { codings[$0] } }
     return models
-  }
-
-  /// Reads a model differently, such as one of an older version.
-  package mutating func read<Model: StateModel>(
-    _: Model.Type, at index: Int,
-    state: @escaping @Sendable (any Decoder) throws -> Model,
-    actions: @escaping @Sendable (any Decoder) throws -> [Model.Action]
-  ) {
-    guard let note = codings[index]?.note else { return }
-    codings[index] = Coding(note, state: state, actions: actions)
   }
 }
 

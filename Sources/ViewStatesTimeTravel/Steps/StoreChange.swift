@@ -36,13 +36,11 @@ package protocol StoreContent: Sendable {
   var label: String? { get }
 
   mutating func add(_ other: any StoreContent)
-  /// Sets the state of a `Replay` of the model, and applies the actions to it.
-  func apply(to replay: AnyObject, of step: Int) throws(HistoryError)
   /// Writes itself as keys of a step.
   func encode(to container: inout KeyedEncodingContainer<StepKey>, store: Int) throws
 }
 
-/// A state on the heap, as most changes have none.
+/// A state on the heap, as most changes and versions have none.
 @usableFromInline
 final class StateBox<Model: StateModel>: Sendable {
   @usableFromInline let state: Model
@@ -72,18 +70,6 @@ package struct ModelContent<Model: StateModel>: StoreContent {
   }
 
   @usableFromInline
-  package func apply(to replay: AnyObject, of step: Int) throws(HistoryError) {
-    guard let replay = replay as? Replay<Model> else { return }
-    if let box { replay.state = box.state }
-    for action in actions {
-      do { _ = try replay.state?.take(action) } catch {
-        throw .notReplayable(
-          model: "\(Model.self)", step: step, label: Model.label(of: Model.redacted(action)))
-      }
-    }
-  }
-
-  @usableFromInline
   package func encode(
     to container: inout KeyedEncodingContainer<StepKey>, store: Int
   ) throws {
@@ -93,11 +79,4 @@ package struct ModelContent<Model: StateModel>: StoreContent {
       try container.encode(actions, forKey: StepKey(.actions, store))
     }
   }
-}
-
-/// A state to which one content after another is applied; nil while it is unknown.
-///
-/// It is a class, because the dynamic type of an object is quick to check.
-final class Replay<Model: StateModel> {
-  var state: Model?
 }

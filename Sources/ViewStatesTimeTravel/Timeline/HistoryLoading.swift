@@ -69,16 +69,13 @@ package final class HistoryLoading {
   }
 
   /// Replaces the history, and restores its present states, in one change.
-  package func adopt() { recorder.adopt(timeline) }
+  ///
+  /// - Parameter begin: Adds a writer that knows the entries already, and takes those of what
+  ///   reacts to the restored states.
+  package func adopt(then begin: () -> Void = {}) { recorder.adopt(timeline, then: begin) }
 
   /// The entry with the bounds of the history, unless the file has the same.
-  package var boundsLine: Step? {
-    let bounds = recorder.timeline.bounds
-    guard bounds != timeline.bounds else { return nil }
-    var line = Step(.bounded, id: timeline.current)
-    line.details = StepDetails(bounds: bounds)
-    return line
-  }
+  package var boundsLine: Step? { timeline.line(ofBounds: recorder.timeline.bounds) }
 
   /// The entries of the timeline, with which a new file begins.
   package func lines() throws(HistoryError) -> [Step] { try timeline.lines(of: models.notes) }

@@ -8,7 +8,7 @@ extension Timeline {
     let label = rootNode.kind == .start ? rootNode.label : label(of: rootNode)
     var start = Step(.start, id: root, label: label)
     start.details = StepDetails(models: models, bounds: bounds == .max ? nil : bounds)
-    start.changes = try states(at: rootNode)
+    start.changes = try states(at: root)
     var lines = steps(isWhole: true)
     lines.insert(start, at: 0)
     lines.append(positionLine)
@@ -61,16 +61,24 @@ extension Timeline {
       ? nil : (node(tipBefore) ?? node(currentNode.parent))?.id
   }
 
-  /// The present states, with which no earlier step has to be applied.
-  package func statesLine() throws(HistoryError) -> Step {
-    Step(.states, id: current, changes: try states(at: currentNode))
+  /// The entry with other bounds; nil for the same.
+  func line(ofBounds bounds: Int) -> Step? {
+    guard bounds != self.bounds else { return nil }
+    var line = Step(.bounded, id: current)
+    line.details = StepDetails(bounds: bounds)
+    return line
   }
 
-  private func states(at node: Node) throws(HistoryError) -> [StoreChange] {
-    var states: [StoreChange] = []
-    for (track, version) in zip(tracks, node.versions) {
-      states.append(StoreChange(store: track.index, content: try track.content(of: version)))
+  /// The present states, with which no earlier step has to be applied.
+  package func statesLine() throws(HistoryError) -> Step {
+    Step(.states, id: current, changes: try states(at: current))
+  }
+
+  /// The states of all stores at a step.
+  package func states(at step: Int) throws(HistoryError) -> [StoreChange] {
+    guard let node = node(step) else { throw .unknownStep(step) }
+    return try zip(tracks, node.versions).map { (track, version) throws(HistoryError) in
+      StoreChange(store: track.index, content: try track.content(of: version))
     }
-    return states
   }
 }

@@ -101,12 +101,12 @@ extension Timeline {
     let (store, track) = (version.change.store, tracks[version.change.store])
     // A state that cannot be computed is unknown from here on.
     let content = version.travels.isEmpty ? nil : try? track.content(of: version)
-    track.forgetState(at: version)
+    version.state = nil
     guard let step = version.travels.first, let node = node(step),
       let before = self.node(node.parent)?.versions[store]
     else { return }
     version.travels.removeFirst()
     version.change = StoreChange(store: store, content: content)
-    version.follow(before, at: step, number: track.nextNumber())
+    version.follow(before, at: step, number: track.kept.nextNumber())
   }
 }

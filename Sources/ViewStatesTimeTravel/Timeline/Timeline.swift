@@ -139,7 +139,8 @@ extension Timeline {
       let known = start.changes.first { $0.store == track.index && $0.content?.hasState == true }
       let change = known ?? StoreChange(store: track.index, content: track.present)
       let version = Version(change, at: start.id)
-      track.first = [version]
+      track.kept.firstChanges = [version]
+      if let content = change.content { track.keep(content, at: version) }
       return version
     }
     rootNode = Node(start.id, label: start.label, versions: Versions(versions))
@@ -194,16 +195,16 @@ extension Timeline {
     }
     if node === rootNode {
       if kind == .actions, label == nil { node.label = next.change.content?.label }
-      track.first.append(next)
+      track.kept.firstChanges.append(next)
       return present
     }
     var version = present
     if present.step == node.id {
-      track.forgetState(at: present)
+      present.state = nil
       present.change.add(next.change)
     } else {
       version = next
-      version.follow(present, at: node.id, number: track.nextNumber())
+      version.follow(present, at: node.id, number: track.kept.nextNumber())
       version.lastBarrier = present.lastBarrier
       if !node.travels.isEmpty { node.endTravel(of: store) }
       node.versions[store] = version
@@ -300,10 +301,15 @@ extension Timeline {
     if let index { parent.branches.remove(at: index) }
   }
 
-  /// Whether the current step has the same versions as the step before.
-  var isUnmoved: Bool {
-    guard let parent = node(currentNode.parent) else { return false }
-    return zip(currentNode.versions, parent.versions).allSatisfy { $0 === $1 }
+  /// Whether the current step, which could be undone, left all stores as they were.
+  var isBackAtStart: Bool {
+    guard let parent = node(currentNode.parent), barrier(of: currentNode) == nil else {
+      return false
+    }
+    return zip(currentNode.versions, parent.versions).allSatisfy { version, before in
+      version === before
+        || version.step == current && tracks[version.change.store].isBackAtStart(version)
+    }
   }
 
   /// Removes the current step, because it left all stores as they were.
@@ -345,7 +351,7 @@ extension Timeline {
         node.endTravel(of: track.index)
       } else {
         forget(first)
-        track.moveFirst(to: version)
+        track.kept.moveFirst(to: version)
       }
     }
     forgotten += 1

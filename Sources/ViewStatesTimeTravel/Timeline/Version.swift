@@ -10,6 +10,13 @@ package final class Version {
   @exclusivity(unchecked) private(set) unowned var before: Version?
   /// The number of the change in the store, in the order of recording; 0 if it is the first state.
   @exclusivity(unchecked) @usableFromInline var number = 0
+  /// The state, if it is kept: a `StateBox` of the model.
+  @exclusivity(unchecked) var state: AnyObject?
+  /// Whether the kept state is known to be valid.
+  ///
+  /// One that was computed on the way to others is validated only when somebody goes to it: a long
+  /// list takes time, and few are looked at.
+  var isValid = true
   /// The last step on the way to this version that cannot be undone, or -1.
   var lastBarrier = -1
   /// The steps that travel to this version, in the order of recording.

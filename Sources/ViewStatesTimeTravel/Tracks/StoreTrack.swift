@@ -8,21 +8,15 @@ package protocol StoreTrack: AnyObject {
   var store: Store<Model> { get }
   /// The index of the store among those of the history.
   var index: Int { get }
-  /// The versions that lead to the state at the oldest step.
-  var first: [Version] { get set }
+  var kept: KeptStates { get }
 
   func copy(for timeline: Timeline) -> any StoreTrack
-  func nextNumber() -> Int
-  /// Makes the change that led to a version a part of the first state.
-  func moveFirst(to version: Version)
-  func forgetState(at version: Version)
   /// Keeps a state that an entry has for a version.
   func keep(_ content: any StoreContent, at version: Version)
   /// Prepares the state of a version to be set, with or without what the model redacts.
   func prepare(_ version: Version, isRedacted: Bool) throws(HistoryError) -> PreparedState
-  /// The states of the store, at the oldest step and of a version, as parts of an entry.
+  /// The states of the store, now and of a version, as parts of an entry.
   var present: any StoreContent { get }
-  func oldestContent() throws(HistoryError) -> any StoreContent
   func content(of version: Version) throws(HistoryError) -> any StoreContent
   func isBackAtStart(_ version: Version) -> Bool
   func validate(_ content: any StoreContent, at step: Int) throws(HistoryError)

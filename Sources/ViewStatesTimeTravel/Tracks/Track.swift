@@ -10,10 +10,8 @@ package final class Track<Model: StateModel>: StoreTrack {
   private unowned let timeline: Timeline
   /// The model, if it has barriers.
   @usableFromInline let barriers = Model.self as? any ModelWithBarriers.Type
+  @usableFromInline package let kept = KeptStates()
   // Unchecked for the reason that `Views` gives.
-  /// The versions that lead to the state at the oldest step: a state, and then actions to apply.
-  @exclusivity(unchecked) package var first: [Version] = []
-  @usableFromInline let kept = KeptStates<Model>()
   /// The action that was recorded last, which the next one may join.
   @exclusivity(unchecked) @usableFromInline var lastAction: Model.Action?
   /// The state of the store, if it differs from that of its version because only one of them has
@@ -41,44 +39,37 @@ package final class Track<Model: StateModel>: StoreTrack {
       isGrouped = Model.isOneStep(lastAction, next)
     }
     lastAction = change.actions.last
-    let lasting = change.state.lasting
-    if apart != nil || lasting != nil {
-      return record(
-        lasting ?? change.state, whichLastsAfter: change, isGrouped: isGrouped, isShared: isShared,
-        for: recorder)
-    }
-    let content = ModelContent(state: isActions ? nil : change.state, actions: change.actions)
     let reason = barriers.flatMap { self.reason(of: change, by: $0) }
-    let version = recorder.record(
-      Version(StoreChange(store: index, content: content, barrier: reason)), isActions: isActions,
-      label: change.label, isGrouped: isGrouped, isShared: isShared)
-    put(change.state, at: version)
+    func record(_ state: Model, as content: ModelContent<Model>, _ label: String?) {
+      let version = recorder.record(
+        Version(StoreChange(store: index, content: content, barrier: reason)),
+        isActions: isActions, label: label, isGrouped: isGrouped, isShared: isShared)
+      put(state, at: version)
+    }
+    guard apart != nil || change.state.lasting != nil else {
+      let content = ModelContent(state: isActions ? nil : change.state, actions: change.actions)
+      return record(change.state, as: content, change.label)
+    }
+    guard let state = whatLasts(after: change) else { return }
+    record(state, as: ModelContent(state: state), change.label ?? recorder.label(of: change))
   }
 
-  /// Records what lasts after a change as a state, if it differs from before.
+  /// What lasts after a change, to be recorded as a state; nil if it is as before.
   ///
   /// An action may need what does not last, so it can't be replayed without it.
   @usableFromInline
-  func record(
-    _ state: Model, whichLastsAfter change: Change<Model>, isGrouped: Bool, isShared: Bool,
-    for recorder: StepRecorder
-  ) {
+  func whatLasts(after change: Change<Model>) -> Model? {
+    let state = change.state.lasting ?? change.state
     let before = try? self.state(at: timeline.version(of: index))
     // A step of an earlier session can have what does not last.
     if (before?.lasting ?? before) == state {
       apart = before == change.state ? nil : change.state
-      return
+      return nil
     }
-    let reason = barriers.flatMap { self.reason(of: change, by: $0) }
     apart = state == change.state ? nil : change.state
     // The step is named after the action, so another action must not join it without a name.
     if apart == nil { lastAction = nil }
-    let content = ModelContent(state: state)
-    let version = recorder.record(
-      Version(StoreChange(store: index, content: content, barrier: reason)),
-      isActions: change.cause.isActions, label: change.label ?? recorder.label(of: change),
-      isGrouped: isGrouped, isShared: isShared)
-    put(state, at: version)
+    return state
   }
 
   /// The first reason why one of the actions of a change cannot be undone.
@@ -100,38 +91,19 @@ package final class Track<Model: StateModel>: StoreTrack {
 // MARK: - Keeping states
 
 extension Track {
-  package func nextNumber() -> Int {
-    kept.last += 1
-    return kept.last
-  }
-
   @inlinable
-  func put(_ state: Model, at version: Version) {
-    if version.number > 0 { kept.put(state, after: version.number) } else { setFirst(state) }
-  }
-
-  @usableFromInline
-  func setFirst(_ state: Model) {
-    first = [Version(StoreChange(store: index, content: ModelContent<Model>(state: state)))]
-  }
-
-  package func moveFirst(to version: Version) {
-    let isKept = kept.contains(version.number)
-    if isKept, !kept.unchecked.contains(version.number), let state = kept[version.number] {
-      setFirst(state)
-    } else {
-      first.append(version)
-    }
-    if isKept { kept.remove(version.number) }
-    version.number = 0
-  }
-
-  package func forgetState(at version: Version) { kept.remove(version.number) }
+  func put(_ state: Model, at version: Version) { kept.keep(StateBox(state), of: version) }
 
   package func keep(_ content: any StoreContent, at version: Version) {
-    guard let state = (content as? ModelContent<Model>)?.state else { return }
-    kept.walk(to: version.number)
+    guard let content = content as? ModelContent<Model>, content.actions.isEmpty,
+      let state = content.state
+    else { return }
+    if !kept.isNear(version) { kept.walk(to: version.number) }
     put(state, at: version)
+  }
+
+  private func known(_ version: Version) -> Model? {
+    (version.state as? StateBox<Model>)?.state
   }
 }
 
@@ -139,77 +111,85 @@ extension Track {
 
 extension Track {
   func state(at target: Version) throws(HistoryError) -> Model {
-    if kept.contains(target.number), let state = kept[target.number] {
-      if kept.unchecked.contains(target.number) {
-        try validate(state, at: target.step)
-        kept.unchecked.remove(target.number)
-      }
+    if target.number == 0 { return try firstState(target) }
+    if let state = known(target) {
+      if !target.isValid { try validate(state, at: target.step) }
+      target.isValid = true
       return state
     }
     var (path, start) = ([Version](), Optional(target))
-    while let version = start, version.number > 0, !kept.contains(version.number) {
+    while let version = start, version.number > 0, version.state == nil {
       guard let content = version.change.content else { throw .unknownStep(version.step) }
       path.append(version)
       start = content.hasState ? nil : version.before
     }
-    let replay = Replay<Model>()
-    if let start { replay.state = start.number > 0 ? kept[start.number] : try firstState() }
-    if !path.isEmpty { kept.walk(to: target.number) }
+    var state: Model?
+    if let start { state = start.number > 0 ? known(start) : try firstState(start) }
+    kept.walk(to: target.number)
     var computed: [(version: Version, state: Model)] = []
     for version in path.reversed() {
-      try version.change.content?.apply(to: replay, of: version.step)
-      if kept.isNear(version.number), let state = replay.state { computed.append((version, state)) }
+      try apply(version, to: &state)
+      if kept.isNear(version), let state { computed.append((version, state)) }
     }
-    guard let state = replay.state else { throw .unknownStep(target.step) }
-    if let first = path.last {
-      try validate(state, at: target.step)
-      computed += try statesToNextKept(replay, from: target, computedFrom: first.step)
-    }
+    guard let state, let first = path.last else { throw .unknownStep(target.step) }
+    try validate(state, at: target.step)
+    computed += try statesToNextKept(state, from: target, computedFrom: first.step)
     // Only now are all of them known to follow.
     for (version, state) in computed {
-      kept.put(state, after: version.number)
-      if version !== target { kept.unchecked.insert(version.number) }
+      kept.keep(StateBox(state), of: version, isValid: version === target)
     }
     return state
   }
 
-  private func firstState() throws(HistoryError) -> Model {
-    let replay = Replay<Model>()
-    for version in first {
+  private func firstState(_ version: Version) throws(HistoryError) -> Model {
+    var state = (kept.first as? StateBox<Model>)?.state
+    for version in kept.firstChanges {
       // A state that cannot be computed stays unknown until a step sets one.
-      if version.change.content == nil { replay.state = nil }
-      try version.change.content?.apply(to: replay, of: timeline.root)
+      if version.change.content == nil { state = nil }
+      try apply(version, to: &state)
     }
-    guard let state = replay.state else { throw .unknownStep(timeline.root) }
-    if first.count > 1 {
+    guard let state else { throw .unknownStep(timeline.root) }
+    if !kept.firstChanges.isEmpty {
       try validate(state, at: timeline.root)
-      setFirst(state)
+      put(state, at: version)
     }
     return state
+  }
+
+  /// Sets the state that a change begins with, and applies its actions.
+  private func apply(_ version: Version, to state: inout Model?) throws(HistoryError) {
+    guard let content = version.change.content as? ModelContent<Model> else { return }
+    if let set = content.state { state = set }
+    for action in content.actions {
+      do { _ = try state?.take(action) } catch {
+        throw .notReplayable(
+          model: "\(Model.self)", step: timeline.number(of: version),
+          label: Model.label(of: Model.redacted(action)))
+      }
+    }
   }
 
   /// Computes the states from a computed one on, and checks the next kept one.
   private func statesToNextKept(
-    _ replay: Replay<Model>, from target: Version, computedFrom first: Int
+    _ state: Model, from target: Version, computedFrom first: Int
   ) throws(HistoryError) -> [(version: Version, state: Model)] {
     var states: [(version: Version, state: Model)] = []
     guard let node = timeline.node(target.step), timeline.isOnLine(node) else { return states }
-    var last = target
+    var (last, state) = (target, Optional(state))
     for node in timeline.line(after: node) {
       let version = node.versions[index]
       if version === last { continue }
       guard timeline.version(before: version) === last, let content = version.change.content,
-        !content.hasState, (try? content.apply(to: replay, of: node.id)) != nil,
-        let next = replay.state
+        !content.hasState, (try? apply(version, to: &state)) != nil, let next = state
       else { break }
-      if kept.contains(version.number), let state = kept[version.number] {
-        guard !isSame(next, state) else { break }
+      if let known = known(version) {
+        guard !isSame(next, known) else { break }
         throw .notDeterministic(model: "\(Model.self)", steps: first...node.id)
       }
       states.append((version, next))
       last = version
       // Without a limit, a redo in steps would take quadratic time.
-      if states.count == KeptNumbers.nearest { break }
+      if states.count == KeptStates.nearest { break }
     }
     return states
   }
@@ -248,10 +228,6 @@ extension Track {
 
   package var present: any StoreContent {
     ModelContent<Model>(state: store.state.lasting ?? store.state)
-  }
-
-  package func oldestContent() throws(HistoryError) -> any StoreContent {
-    ModelContent<Model>(state: try firstState())
   }
 
   package func content(of version: Version) throws(HistoryError) -> any StoreContent {

@@ -147,6 +147,7 @@ extension StepRecorder {
 
   /// Names a change that is recorded as a state only, unless it belongs to another one: by its last
   /// action, without private data, because the name is kept.
+  @usableFromInline
   func label<Model: StateModel>(of change: Change<Model>) -> String? {
     isInChange ? nil : change.actions.last.map { Model.label(of: Model.redacted($0)) }
   }
@@ -170,11 +171,9 @@ extension StepRecorder {
 
   @usableFromInline
   package func finishChange() {
-    if hasGrown, isBackAtStart {
-      isInChange = false
-      apply(Step(.removed, id: timeline.current))
-    }
-    (isInChange, hasGrown) = (false, false)
+    isInChange = false
+    if hasGrown { removeUnlessChanged() }
+    hasGrown = false
     timeline.applyBounds()
     write()
     var index = 0
@@ -184,11 +183,8 @@ extension StepRecorder {
     }
   }
 
-  /// Whether the current step ended where it began, and could be undone.
-  private var isBackAtStart: Bool {
-    let node = timeline.currentNode
-    return node !== timeline.rootNode && timeline.barrier(of: node) == nil
-      && node.made.allSatisfy { timeline.tracks[$0.change.store].isBackAtStart($0) }
+  private func removeUnlessChanged() {
+    if timeline.isBackAtStart { apply(Step(.removed, id: timeline.current)) }
   }
 
   func endGroup() {
@@ -278,7 +274,7 @@ extension StepRecorder {
     }
     travel(states, because: .timeTravel) {
       apply(line)
-      if timeline.isUnmoved { apply(Step(.removed, id: line.id)) }
+      removeUnlessChanged()
     }
     return true
   }
@@ -301,14 +297,16 @@ extension StepRecorder {
   }
 
   /// Adopts another timeline, whose present states were checked.
-  func adopt(_ other: Timeline) {
-    let bounds = timeline.bounds
+  func adopt(_ other: Timeline, then begin: () -> Void = {}) {
+    let bounds = other.line(ofBounds: timeline.bounds)
     travel(presentStates(of: other), because: .restore) {
       // No number is given twice.
       other.next = max(other.next, timeline.next)
-      other.bounds = bounds
       timeline = other
       if !writers.isEmpty, let all = try? timeline.lines(of: models.notes) { lines += all }
+      // Afterwards, because the present step must be known before others are forgotten.
+      if let bounds { apply(bounds) }
+      begin()
     }
   }
 
