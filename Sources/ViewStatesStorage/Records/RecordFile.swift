@@ -48,10 +48,11 @@ package final class RecordFile {
   func append(_ payloads: [String]) throws {
     var lines: [UInt8] = []
     for (number, payload) in zip(found.next..., payloads) {
-      guard !payload.utf8.contains(newline) else {
+      let payload = Array(payload.utf8)
+      guard !payload.contains(newline) else {
         throw StorageError(at: path, "a record must be a single line")
       }
-      Record.appendLine(number: number, payload: payload.utf8, to: &lines)
+      Record.appendLine(number: number, payload: payload, to: &lines)
     }
     guard size + lines.count <= form.limit else {
       throw StorageError.tooLarge(at: path, limit: form.limit)

@@ -13,13 +13,14 @@ extension JSONNode {
     case let text as String: return quoted(text)
     case let flag as Bool: return flag ? "true" : "false"
     case let number as any FixedWidthInteger: return "\(number)"
-    case let number as any BinaryFloatingPoint where number.isFinite:
+    case let number as any BinaryFloatingPoint:
+      if !number.isFinite { throw notFinite }
       // The shortest text that reads back as the same value, without a fraction of zero.
       let text = "\(number)"
       return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-    case let number as Decimal where !number.isNaN: return "\(number)"
-    case is any BinaryFloatingPoint, is Decimal:
-      throw StableJSONError("a number that is not finite has no JSON", at: codingPath)
+    case let number as Decimal:
+      if number.isNaN { throw notFinite }
+      return "\(number)"
     case let url as URL: return quoted(url.absoluteString)
     case let data as Data: return quoted(data.base64EncodedString())
     case let date as Date:
@@ -27,6 +28,10 @@ extension JSONNode {
       throw StableJSONError("a date before the year 1 or after 9999 has no JSON", at: codingPath)
     default: return nil
     }
+  }
+
+  private var notFinite: StableJSONError {
+    StableJSONError("a number that is not finite has no JSON", at: codingPath)
   }
 }
 
