@@ -29,6 +29,51 @@ import ViewStatesMocks
     #expect(positions.all.map(\.current) == [0, 1, 2, 3, 4])
   }
 
+  @Test func `Law 3: a view that is attached in its own update takes no turn of another`() throws {
+    final class Acting: StateUpdatable {
+      var act: () -> Void = {}
+      func update(with count: Int) { exchange(&act, for: {})() }
+    }
+    let (log, view, first, third) = (Recorder<String>(), Acting(), Store(Page()), Store(Page()))
+    let child = Child(
+      of: page, { $0.numbers.first },
+      make: { [history] number in
+        _ = try? third.send(.append(number))
+        return history.attach(view) { $0.current }
+      })
+    history.attach(for: log) { log, state in log.record("history \(state.current)") }
+    third.attach(for: log) { log, state in log.record("third \(state.numbers)") }
+    first.attach(view) { $0.numbers.count }
+    view.act = { [page] in _ = try? page.send(.append(1)) }
+    try first.send(.append(1))
+    #expect(log.all == ["history 0", "third []", "history 1", "third [1]"])
+    #expect(child.state != nil)
+  }
+
+  @Test func `Law 3: what a history was the last to keep sends something that is shown`() throws {
+    struct Keeping: StateUpdatable {
+      let leaving: Leaving
+      func update(with state: HistoryState) {}
+    }
+    var kept: History? = History(page)
+    kept?.attach(Keeping(leaving: Leaving { [other] in _ = try? other.send(.append(7)) }))
+    let meddler = Deriving(from: page) { page in
+      if page.numbers == [1] { kept = nil }
+      return page.numbers.count
+    }
+    let (view, shown) = (Recorder<Int>(), Recorder<Int>())
+    meddler.attach(view)
+    let presenter = Deriving(from: other) { $0.numbers.count }
+    presenter.attach(shown)
+    try page.send(.append(1))
+    #expect(view.all == [0, 1] && shown.all == [0, 1] && kept == nil)
+  }
+
+  @Test func `A store forgets the histories that have gone`() {
+    for _ in 1...100 { _ = History(page) }
+    #expect(page.lockReactions.count < 4)
+  }
+
   @Test func `Law 4: a travel to an equal state is not announced, but the new position is`() throws
   {
     try page.send(.append(1))

@@ -161,4 +161,14 @@ import ViewStatesMocks
       await MainActor.run { _ = History(Store(Page())).alone(Store(Page())) }
     }
   }
+
+  @Test func `A reaction to a history stops the program, as its positions follow the stores`() async
+  {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let store = Store(Page())
+        History(store).react(for: store) { _, _ in }
+      }
+    }
+  }
 }

@@ -109,7 +109,7 @@ extension Presenter {
   ) {
     let node = node
     var shown = 0
-    node.isEager = true
+    (node.isEager, node.isDerived) = (true, true)
     node.presenter = self
     node.derive = { node, queue in
       guard let presenter = node.presenter as? Self else { return false }

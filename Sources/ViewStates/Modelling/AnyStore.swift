@@ -10,8 +10,8 @@ public class AnyStore {
   /// The number of actions and states that the intent has sent and the store has accepted.
   var sentCount: Int { 0 }
   @exclusivity(unchecked) @usableFromInline var locks: [Lock] = []
-  /// The reactions to a lock and its end; each returns false once its owner has gone.
-  fileprivate var lockReactions: [() -> Bool] = []
+  /// The recorders to update when the store is locked or unlocked.
+  var lockReactions: [HeldView<Void>] = []
 
   @usableFromInline
   init(take: @escaping (AnyStore, IntentStep) -> Cause?) { self.take = take }
@@ -43,14 +43,17 @@ extension AnyStore {
   }
 
   private func announceLock() {
-    UpdateQueue.main.perform(.report) { lockReactions = lockReactions.filter { $0() } }
+    UpdateQueue.main.perform(.report) { for next in lockReactions { _ = next.update?(()) } }
   }
 
-  /// Reacts when the store is locked or unlocked, for as long as an owner lives.
-  package func reactToLock<Owner: AnyObject>(
-    for owner: Owner, act: @escaping (Owner) -> Void
+  /// Finishes a change of a recorder when the store is locked or unlocked, while an owner lives.
+  @usableFromInline
+  package func noteLock<Owner: AnyObject>(
+    for owner: Owner, of recorder: @escaping (Owner) -> any ChangeRecorder
   ) {
-    lockReactions.append { [weak owner] in owner.map(act) != nil }
+    lockReactions.removeAll { $0.isReleased() }
+    lockReactions.append(
+      HeldView(for: owner) { owner, _ in UpdateQueue.main.add(recorder: recorder(owner)) })
   }
 }
 

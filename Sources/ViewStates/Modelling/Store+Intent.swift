@@ -7,18 +7,21 @@ extension Store {
   /// The model as it will be after everything that was sent so far.
   @inlinable package var present: Model {
     if sent.isEmpty { return model }
-    let result = next ?? result(after: sent.count)
+    if let next { return next }
+    var result = model
+    if case .action(let action) = sent[0] { apply(action, to: &result) }
     next = result
     return result
   }
 
   /// The model after the first of the actions and states that were sent.
-  @inlinable
+  @usableFromInline
   func result(after count: Int) -> Model {
     var result = model
     for sent in sent.prefix(count) {
       switch sent {
-      case .action(let action): apply(action, to: &result)
+      case .action(let action):
+        do { _ = try result.take(action) } catch { stop(action, rejectedAfterAll: error) }
       case .state(let state): result = state
       }
     }
@@ -90,6 +93,7 @@ extension Store {
   /// Forgets all but the first actions and states.
   @usableFromInline
   func goBack(to count: Int, because error: (any Error)?) {
+    if sent.count == count { return }
     let forgotten = sent.dropFirst(count)
     sent.removeLast(forgotten.count)
     next = count == 0 ? nil : result(after: count)

@@ -16,7 +16,7 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
   @exclusivity(unchecked) @usableFromInline var model: Model
   /// The accepted actions and states that an intent over several stores has sent so far, in order.
   @exclusivity(unchecked) @usableFromInline var sent: [Refusal<Model>.Sent] = []
-  /// The result; nil if there is none, or if it is that of one action, which has yet to be applied.
+  /// The model after them; nil if there are none, or if a single action has yet to be applied.
   @exclusivity(unchecked) @usableFromInline var next: Model?
   /// The change that the intent made, until it is announced.
   @exclusivity(unchecked) @usableFromInline var staged: Change<Model>?

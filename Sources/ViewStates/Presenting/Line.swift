@@ -137,9 +137,8 @@ extension Line {
       // It waits for its turn, because a view is never entered while it runs.
       let id = add(view)
       // The states of a line stay in the order of their changes. Later ones may have been made, but
-      // a presenter has no state of those yet.
-      let isDerived = node.derive != nil && queue.phase == .following
-      let change = isDerived ? queue.walked : queue.change
+      // a source that derives its states has none of those yet.
+      let change = node.isDerived && queue.isWalking ? queue.walked : queue.change
       if hold(state, as: queue.lastNumber, for: id) { queue.add(self, of: change) }
       return id
     }

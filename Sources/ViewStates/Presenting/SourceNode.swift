@@ -14,6 +14,8 @@ package final class SourceNode {
   @exclusivity(unchecked) @usableFromInline var hasViews = false
   @exclusivity(unchecked) @usableFromInline private(set) var hasFollowers = false
   @exclusivity(unchecked) @usableFromInline var hasReactions = false
+  /// Whether its states follow from those of other sources, and join its line in a walk.
+  @exclusivity(unchecked) @usableFromInline package var isDerived = false
   /// Whether each change updates it, with or without views.
   @exclusivity(unchecked) @usableFromInline var isEager = false
   /// Whether the owner of the source has ended it for its views.

@@ -19,7 +19,7 @@ extension StateSource {
   public func react<Owner: AnyObject>(
     for owner: Owner, act: @escaping @MainActor (Owner, State) -> Void
   ) {
-    if node.derive != nil {
+    if node.isDerived {
       stopProgram(
         because:
           """

@@ -10,7 +10,7 @@
 ///     6  unless an update runs: each turn shows the oldest state of its line to its views
 /// ```
 ///
-/// Turns are taken in the order in which they came, whatever source they belong to. So no view is
+/// Turns are taken in the order of their changes, whatever source they belong to. So no view is
 /// entered while it is being updated, and all views and listeners see one order.
 ///
 /// For a change that is made during steps 4 and 5, steps 1 to 3 are taken at once. Its followers
@@ -32,6 +32,8 @@ final class UpdateQueue {
 
   // Unchecked for the reason that is given beside `Views`.
   @exclusivity(unchecked) @usableFromInline private(set) var phase = Phase.idle
+  /// Whether the change that is being made is made while the followers of another are walked.
+  @exclusivity(unchecked) private var isNested = false
   /// The number of the last change that was made.
   @exclusivity(unchecked) @usableFromInline private(set) var change = 0
   /// The number of the change whose followers are walked.
@@ -42,7 +44,7 @@ final class UpdateQueue {
   @exclusivity(unchecked) private var causes = commonCauses
   /// The place of the cause of the change that is made or walked.
   @exclusivity(unchecked) @usableFromInline private(set) var causePlace = start
-  /// Where the changes began since none was under way, in the order of the changes.
+  /// Where the changes under way began, in the order of the changes.
   @exclusivity(unchecked) private var origins: [Origin] = []
   /// The recorders of the change that is made.
   @exclusivity(unchecked) private var recorders: [any ChangeRecorder] = []
@@ -61,8 +63,7 @@ final class UpdateQueue {
   @exclusivity(unchecked) @usableFromInline var isShowing = false
   /// The turn that has waited longest; it stands apart because a second one hardly ever waits.
   @exclusivity(unchecked) private var firstTurn: Turn?
-  /// The turns after it since no update was under way, in the order of their changes; nil for those
-  /// that were taken.
+  /// The turns after it, in the order of their changes; nil for those that were taken.
   @exclusivity(unchecked) private var turns: [(turn: Turn?, change: Int)] = []
   /// The place of the cause of the state that is being shown.
   @exclusivity(unchecked) @usableFromInline var shownPlace = start
@@ -107,14 +108,18 @@ extension UpdateQueue {
   @usableFromInline @inline(never)
   func perform(_ cause: Cause, announce make: () -> Void) {
     if phase == .joining { return make() }
-    let (isFirst, causeBefore) = (phase == .idle, causePlace)
+    let causeBefore = causePlace
     change &+= 1
-    (causePlace, phase, isAhead) = (place(of: cause), .joining, !isFirst)
+    isNested = phase == .following
+    (causePlace, phase, isAhead) = (place(of: cause), .joining, isNested)
     make()
     finishMaking()
     phase = .following
-    if isFirst { finish() } else { causePlace = causeBefore }
+    if isNested { causePlace = causeBefore } else { finish() }
   }
+
+  /// Whether followers are walked, also while another change is made.
+  @usableFromInline var isWalking: Bool { phase == .following || phase == .joining && isNested }
 
   /// The number of the next state or event, taken when its change is made.
   @inlinable
@@ -221,6 +226,8 @@ extension UpdateQueue {
       }
       while taken < origins.count, origins[taken].change == walked {
         let origin = origins[taken]
+        // Released with `origin`, as long as what its release sends is still walked.
+        origins[taken].act = nil
         taken += 1
         if let act = origin.act { act() } else { follow(origin.node) }
       }

@@ -23,6 +23,8 @@ package final class RecorderOwner {
         .record(change, isShared: isShared, for: recorder)
       return recorder
     }
+    // Any history can lock the store.
+    store.noteLock(for: self) { $0.recorder }
   }
 }
 
@@ -210,12 +212,10 @@ extension StepRecorder {
 // MARK: - Positions
 
 extension StepRecorder {
-  /// Adds a position, which reacts to the locks, because any history can lock a store.
   func add(_ position: TimeTravelling) {
-    positions.append((position.views.node, { [weak position] in position?.updateViewsLast() }))
-    for track in timeline.tracks {
-      track.anyStore.reactToLock(for: position) { $0.updateViewsLast() }
-    }
+    let node = position.views.node
+    node.isDerived = true
+    positions.append((node, { [weak position] in position?.updateViewsLast() }))
   }
 
   /// Applies, writes and shows a change of the history alone.

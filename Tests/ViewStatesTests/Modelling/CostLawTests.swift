@@ -68,6 +68,17 @@ struct CostLawTests {
     #expect(others.state.place == place)
   }
 
+  @Test func `nor does a caught failure of an intent inside that has sent nothing`() {
+    let note = Store(Note())
+    let isCopied = isCopied { numbers, number in
+      oneChange(of: numbers, note) {
+        numbers.send(number)
+        _ = try? oneChange(of: note) { throw CancellationError() }
+      }
+    }
+    #expect(!isCopied)
+  }
+
   @Test func `nor does an intent that a view sends while the change is delivered`() {
     let note = Store(Note())
     var next: (() -> Void)?

@@ -183,6 +183,31 @@ struct OneQueueTests {
     #expect(child.state != nil)
   }
 
+  @Test func `a view that a reaction attaches in its own update takes no turn of another`() {
+    final class Acting: StateUpdatable {
+      var act: () -> Void = {}
+      func update(with value: Int) { exchange(&act, for: {})() }
+    }
+    let (log, view, first) = (Recorder<String>(), Acting(), Store(Sum()))
+    // What it sends when it is made is a change that waits.
+    let child = Child(of: store) {
+      $0.value == 1 ? 1 : nil
+    } make: { [other] in
+      other.send($0)
+    }
+    let presenter = Deriving(store) { [store] in store.state.value }
+    other.react(for: view) { [presenter] view, _ in presenter.attach(view) }
+    presenter.attach(Passing { log.record("presenter \($0)") })
+    store.attach(Passing { log.record("store \($0.value)") })
+    other.attach(Passing { log.record("other \($0.value)") })
+    first.attach(view) { $0.value }
+    view.act = { [store] in store.send(1) }
+    first.send(1)
+    #expect(
+      log == ["presenter 0", "store 0", "other 0", "store 1", "presenter 1", "other 1"])
+    #expect(child.state != nil)
+  }
+
   @Test func `states that wait for the views have each its own label`() {
     var shown: [String?] = []
     let view = Passing<CausedState<Sum>> { [store] in
