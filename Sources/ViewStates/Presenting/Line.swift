@@ -41,9 +41,7 @@ extension Line {
     if hold(state, as: number) { queue.add(self, of: queue.change) }
   }
 
-  /// Keeps a state for the views, or for one of them, and returns whether there are any.
-  ///
-  /// Then a turn is due.
+  /// Keeps a state for the views, or for one of them; returns whether the line needs a turn.
   @inlinable
   func hold(_ state: State, as number: Int, for view: Int? = nil) -> Bool {
     guard node.hasViews else { return false }

@@ -58,6 +58,6 @@ enum Allocations {
     if let original { place?.pointee = original }
   }
 
-  /// The number so far, of which each is a nanosecond: then it is the cost of a benchmark.
+  /// The number so far, one nanosecond for each, so that a benchmark shows it as a cost.
   static func count() -> Duration { .nanoseconds(number.load(ordering: .relaxed)) }
 }

@@ -2,7 +2,7 @@ import ViewStates
 
 /// The contents of a record file.
 package struct FoundRecords {
-  /// The header, which an empty file is still to get.
+  /// The header; an empty file gets it when it is rewritten.
   var header: RecordHeader
   /// The number of records.
   var count = 0

@@ -5,7 +5,7 @@ import ViewStates
 /// The last 64 are kept, and before them some 16 for each doubling of the distance: of `n` changes,
 /// `64 + 16 log2(n / 64)` states. The same rule keeps others around the last walk.
 ///
-/// Nothing here needs the type of the states: so it is several times faster.
+/// Nothing here needs the type of the states; generic code would take several times as long.
 @usableFromInline
 package final class KeptStates {
   // Unchecked for the reason that `Views` gives.
