@@ -117,7 +117,6 @@ extension StateSource {
     let (line, queue) = (views.line, UpdateQueue.main)
     let (state, number) = (state, queue.nextNumber())
     queue.perform(.report) {
-      line.react(to: state)
       queue.add(origin: line.node) {
         if line.hold(state, as: number) { queue.add(line, of: queue.walked) }
         queue.follow(line.node)
