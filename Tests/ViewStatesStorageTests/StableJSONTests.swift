@@ -213,6 +213,20 @@ import ViewStatesConsole
 
   // MARK: - Hand-written coding
 
+  @Test func `of a key that is encoded twice, the last value counts`() throws {
+    struct Place: Encodable {
+      enum Key: CodingKey { case name, year }
+
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode("Paris", forKey: .name)
+        try container.encode(1900, forKey: .year)
+        try container.encode(["Rome"], forKey: .name)
+      }
+    }
+    #expect(try StableJSON.encode(Place()) == #"{"name":["Rome"],"year":1900}"#)
+  }
+
   @Test func `nested containers, one asked for twice, and a superclass are encoded`() throws {
     struct Nested: Encodable {
       enum Key: CodingKey { case a, b, last, list, nothing, object }

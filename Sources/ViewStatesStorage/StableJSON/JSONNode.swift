@@ -7,7 +7,7 @@ final class JSONNode: Encoder, SingleValueEncodingContainer, UnkeyedEncodingCont
   private var text: String?
   private var elements: [JSONNode]?
   /// A value that encodes nothing is an object without members.
-  private var members: [String: JSONNode] = [:]
+  private var members: [JSONNode] = []
 
   private let key: JSONKey?
   /// The root keeps all nodes while it encodes.
@@ -27,11 +27,37 @@ final class JSONNode: Encoder, SingleValueEncodingContainer, UnkeyedEncodingCont
 
   /// The text, with sorted keys.
   var json: String {
-    if let text { return text }
-    if let elements { return "[\(elements.map(\.json).joined(separator: ","))]" }
-    let sorted = members.sorted { isBefore($0.key, $1.key) }
-    return "{\(sorted.map { "\(quoted($0.key)):\($0.value.json)" }.joined(separator: ","))}"
+    var json = ""
+    write(to: &json)
+    return json
   }
+
+  private func write(to json: inout String) {
+    if let text {
+      json += text
+    } else if let elements {
+      json += "["
+      for (index, element) in elements.enumerated() {
+        if index > 0 { json += "," }
+        element.write(to: &json)
+      }
+      json += "]"
+    } else {
+      json += "{"
+      members.sort { isBefore($0.name, $1.name) }
+      for (index, member) in members.enumerated() {
+        // The last of equal names counts; sorting has kept their order.
+        if index + 1 < members.count, members[index + 1].name == member.name { continue }
+        if json.utf8.last != UInt8(ascii: "{") { json += "," }
+        json += quoted(member.name)
+        json += ":"
+        member.write(to: &json)
+      }
+      json += "}"
+    }
+  }
+
+  private var name: String { key?.stringValue ?? "" }
 
   // MARK: Encoder
 
@@ -81,7 +107,7 @@ final class JSONNode: Encoder, SingleValueEncodingContainer, UnkeyedEncodingCont
     // The exact check is made on the text. This one stops an endless recursion.
     if depth > StableJSON.depthLimit { throw StableJSONError.tooDeep }
     try value.encode(to: self)
-    if let collection = value as? any UnorderedCollection, let elements, !elements.isEmpty {
+    if let elements, !elements.isEmpty, let collection = value as? any UnorderedCollection {
       let size = elements.count / collection.count
       let groups = stride(from: 0, to: elements.count, by: size).map { start in
         elements[start..<start + size].map(\.json).joined(separator: ",")
@@ -100,7 +126,7 @@ final class JSONNode: Encoder, SingleValueEncodingContainer, UnkeyedEncodingCont
 
   private func member(_ key: some CodingKey) -> JSONNode {
     let member = JSONNode(at: JSONKey(stringValue: key.stringValue), of: self)
-    members[key.stringValue] = member
+    members.append(member)
     return member
   }
 
@@ -131,7 +157,8 @@ final class JSONNode: Encoder, SingleValueEncodingContainer, UnkeyedEncodingCont
 
     /// The member for a nested container, which a model may request twice.
     private func nested(_ key: some CodingKey) -> JSONNode {
-      if let member = node.members[key.stringValue], member.text == nil { return member }
+      let present = node.members.last { $0.name == key.stringValue }
+      if let present, present.text == nil { return present }
       return node.member(key)
     }
   }
@@ -139,11 +166,13 @@ final class JSONNode: Encoder, SingleValueEncodingContainer, UnkeyedEncodingCont
 
 /// The name of a member, or the index of an element.
 struct JSONKey: CodingKey {
-  let stringValue: String
-  let intValue: Int?
+  private var name: String?
+  private(set) var intValue: Int?
+  /// Computed, as an index becomes a text only in an error.
+  var stringValue: String { name ?? intValue.map { "\($0)" } ?? "" }
 
-  init(stringValue: String) { (self.stringValue, intValue) = (stringValue, nil) }
-  init(intValue: Int) { (stringValue, self.intValue) = ("\(intValue)", intValue) }
+  init(stringValue: String) { name = stringValue }
+  init(intValue: Int) { self.intValue = intValue }
 }
 
 // MARK: - Order

@@ -8,9 +8,16 @@ import ViewStatesDescribing
 
 extension JSONNode {
   /// The text of a value that JSON has as one piece; nil for an array or an object.
-  func jsonText(of value: some Encodable) throws(StableJSONError) -> String? {
+  func jsonText<Value: Encodable>(of value: Value) throws(StableJSONError) -> String? {
+    // A type is compared faster than a value is cast, and most values are arrays and objects.
+    switch Value.self {
+    case is String.Type, is Bool.Type, is any Numeric.Type, is URL.Type, is Data.Type, is Date.Type:
+      break
+    default: return nil
+    }
     switch value {
     case let text as String: return quoted(text)
+    case let number as Int: return "\(number)"
     case let flag as Bool: return flag ? "true" : "false"
     case let number as any FixedWidthInteger: return "\(number)"
     case let number as any BinaryFloatingPoint:
@@ -40,7 +47,7 @@ func quoted(_ text: String) -> String {
   let isPlain = text.utf8.allSatisfy { byte in
     (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
-  if isPlain { return "\"\(text)\"" }
+  if isPlain { return "\"" + text + "\"" }
   // At least how many scalars are shown as one character.
   var (result, joined, isEscape) = ("\"", 0, false)
   for character in text {
