@@ -79,6 +79,8 @@ import ViewStatesMocks
     #expect(result.diagnostics == "")
     let test = await run("", session + ["--as-test", "books"], seed: 3)
     #expect(test.output.contains("var shelf = try ModelTest<Shelf>("))
+    // The texts of its form are a model of that module.
+    #expect(test.output.contains("import ViewStatesObservation\n"))
   }
 
   @Test func `a link opens a book with its note, and none that is not there`() async {
@@ -98,14 +100,14 @@ import ViewStatesMocks
         """)
     #expect(
       result.diagnostics == """
-        ReadingList: line 1: there is no screen called 'book/3'
-        ReadingList: line 5: there is no screen called 'note/x\\u{A}'
+        ReadingList: line 1: there is nothing at 'book/3'
+        ReadingList: line 5: there is nothing at 'note/x\\u{A}'
         ReadingList: line 6: the screen on top is no book
 
         """)
     let failed = await run("", ["--link", "books://book/3"])
     #expect(failed.status == .failure)
-    #expect(failed.diagnostics == "ReadingList: there is no screen called 'book/3'\n")
+    #expect(failed.diagnostics == "ReadingList: there is nothing at 'book/3'\n")
     _ = await run("", ["--link", "books://book/3", "--session", "/new"])
     #expect(files.paths == [])
   }

@@ -67,7 +67,7 @@ import ViewStatesMocks
     let witness = Recorder<Change<Page>>()
     other.changes.listen(witness)
     try imported.restore(history.archive())
-    #expect(witness.map(\.cause) == [.restore])
+    #expect(witness.map(\.cause) == [.restore()])
     #expect(imported.line.map(\.id) == [0, 1, 4, 5])
   }
 

@@ -67,13 +67,16 @@ import ViewStatesMocks
       try other.send(.append(2))
       try other.send(.append(3))
     }
+    try oneChange("open", of: page, other) { try page.restore(Page(numbers: [7])) }
     #expect(
       history.line == [
         HistoryStep(id: 0, parent: nil, label: "start", actionCount: 0),
         HistoryStep(id: 1, parent: 0, label: "append 1", actionCount: 1),
         HistoryStep(id: 2, parent: 1, label: "restore", actionCount: 0),
         HistoryStep(id: 3, parent: 2, label: "pick", actionCount: 3),
+        HistoryStep(id: 4, parent: 3, label: "open", actionCount: 0),
       ])
+    try history.jump(to: 3)
     try history.undo()
     #expect(numbers == [[1], [8]])
     try history.redo()

@@ -23,7 +23,10 @@ public struct Change<Model: StateModel>: Sendable {
 
   /// The label of the intent, if the change is part of one that has a label.
   public var label: String? {
-    if case .actions(let label) = cause { label } else { nil }
+    switch cause {
+    case .actions(let label), .restore(let label): label
+    case .start, .timeTravel, .report: nil
+    }
   }
 }
 

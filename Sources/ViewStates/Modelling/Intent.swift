@@ -67,7 +67,7 @@ final class Intent {
       cancel(because: nil)
       return .locked
     }
-    // An intent that only restores states is a restore.
+    // It is a restore if it only restores states.
     var cause: Cause?
     for (store, _) in stores {
       let next = store.take(store, .set)

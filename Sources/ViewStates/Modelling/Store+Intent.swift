@@ -71,7 +71,8 @@ extension Store {
     let actions = sent.compactMap { if case .action(let action) = $0 { action } else { nil } }
     let before = result.map { exchange(&model, for: $0) }
     if let before, actions.count < sent.count {
-      staged = Change(replacing: before, with: model, because: .restore)
+      let cause = Cause.restore(label: intent?.label)
+      staged = Change(replacing: before, with: model, because: cause)
     } else {
       if before == nil { apply(actions[0], to: &model) }
       staged = Change(state: model, actions: actions, label: intent?.label)

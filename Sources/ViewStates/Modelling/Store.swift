@@ -106,7 +106,7 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
     let state = state.lasting ?? state
     if state == present { return refuse(.state(state), because: .nothingToChange) }
     if intent == nil {
-      stage(state, because: .restore)()
+      stage(state, because: .restore())()
     } else {
       sent.append(.state(state))
       next = state

@@ -6,8 +6,8 @@ public enum Cause: Hashable, Sendable {
   case start
   /// An intent sent actions; the label is that of `oneChange`, if it has one.
   case actions(label: String? = nil)
-  /// A state from outside replaced another.
-  case restore
+  /// A state from outside replaced another; the label is that of `oneChange`, if it has one.
+  case restore(label: String? = nil)
   /// Undo, redo or a jump set a state.
   case timeTravel
   /// A service, or the source itself, reported something new.

@@ -66,8 +66,10 @@ public struct SessionTest {
   /// The imports of a test: the modules of the toolkit that it uses, and others.
   static func imports(of scripts: [ModelScript], and modules: [String]) -> String {
     let named = scripts.flatMap { moduleNames(in: $0.type) }
-    let toolkit = ["ViewStates", "ViewStatesLists", "ViewStatesNavigation"].filter(named.contains)
-    let imports = (toolkit + ["ViewStatesMocks", "ViewStatesStorage"]).sorted()
+    let toolkit = [
+      "ViewStates", "ViewStatesLists", "ViewStatesNavigation", "ViewStatesObservation",
+    ]
+    let imports = (toolkit.filter(named.contains) + ["ViewStatesMocks", "ViewStatesStorage"]).sorted()
     return (["Testing"] + imports).map { "import \($0)\n" }.joined()
       + (modules.isEmpty ? "" : "\n") + modules.map { "@testable import \($0)\n" }.joined()
   }

@@ -22,7 +22,10 @@ extension LinkError: CustomStringConvertible {
     case .otherScheme(let scheme): "a link begins with \(scheme)://"
     case .tooLong(let most): "the link has more than \(most) screens"
     case .emptyComponent: "a part of the link is empty where it must name a screen"
-    case .unknownScreen(let text): "there is no screen called '\(escaped(text))'"
+    case .unknownScreen(let text):
+      // With a part after its name, it may be a screen of something that is not there.
+      text.contains("/")
+        ? "there is nothing at '\(escaped(text))'" : "there is no screen called '\(escaped(text))'"
     case .badEncoding(let text): "'\(escaped(text))' is not encoded as a link must be"
     case .badOption(let text):
       "a screen takes style, in and over, each once, and not '\(escaped(text))'"

@@ -61,8 +61,10 @@ package enum JSONScanner {
     return StableJSONError(hasMore ? "not JSON: there is more after its end" : "not JSON")
   }
 
-  /// In JSON, only white space has so small numbers between two parts.
-  static func isSpace(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") }
+  /// Whether a byte is white space, or another control that separates lines.
+  static func isSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || (9...13).contains(byte)
+  }
 }
 
 // MARK: - Parts

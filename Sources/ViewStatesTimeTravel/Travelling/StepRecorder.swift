@@ -299,7 +299,7 @@ extension StepRecorder {
   /// Adopts another timeline, whose present states were checked.
   func adopt(_ other: Timeline, then begin: () -> Void = {}) {
     let bounds = other.line(ofBounds: timeline.bounds)
-    travel(presentStates(of: other), because: .restore) {
+    travel(presentStates(of: other), because: .restore()) {
       // No number is given twice.
       other.next = max(other.next, timeline.next)
       timeline = other

@@ -132,7 +132,7 @@ final class OneChangeTests: TripWorld {
 
   @Test func `several models are restored as one change, if all of them are valid`() throws {
     #expect(try restore(["Rome"], 1) == .changed)
-    #expect(news() == ["trip: restore", "selection: restore", "shows Rome; 1; "])
+    #expect(news() == ["trip: restore in open", "selection: restore in open", "shows Rome; 1; "])
     #expect(throws: InvalidState("number: 4 is more than 3")) { try restore(["Oslo"], 4) }
     #expect(throws: InvalidState("4 are more than 3 cities")) {
       try restore(["a", "b", "c", "d"], 2)

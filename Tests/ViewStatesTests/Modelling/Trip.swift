@@ -118,7 +118,13 @@ class TripWorld {
     store.changes.listen(for: self) { world, change in
       let actions = change.actions.map { Model.label(of: $0) }.joined(separator: ", ")
       let label = change.label.map { " in \($0)" } ?? ""
-      world.say("\(name): \(change.cause.isActions ? actions + label : "\(change.cause)")")
+      let what =
+        switch change.cause {
+        case .actions: actions + label
+        case .restore: "restore\(label)"
+        case .start, .timeTravel, .report: "\(change.cause)"
+        }
+      world.say("\(name): \(what)")
     }
     store.refusals.listen(for: self) { $0.say("\(name) refused \($1.text)") }
   }

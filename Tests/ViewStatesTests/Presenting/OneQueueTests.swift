@@ -125,7 +125,7 @@ struct OneQueueTests {
     #expect(
       shown == [
         "0 start", "1 actions(label: nil)", "2 report", "3 actions(label: Optional(\"label\"))",
-        "8 restore", "2 timeTravel",
+        "8 restore(label: nil)", "2 timeTravel",
       ])
   }
 

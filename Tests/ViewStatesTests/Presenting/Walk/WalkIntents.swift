@@ -21,7 +21,7 @@ extension WalkWorld {
         try stores[store].send(step)
       }
     case .restore(let store, let value):
-      try send(value, to: store, because: .restore) {
+      try send(value, to: store, because: .restore()) {
         try stores[store].restore(WalkNumber(value: value))
       }
     case .fail: throw Failed()
@@ -63,7 +63,7 @@ extension WalkWorld {
     if isDraft, answer == .locked { drafts.isStopped = true }
     if isDraft, answer == .changed {
       drafts.values[store] = value
-      if cause == .restore { drafts.isRestored[store] = true }
+      if cause == .restore() { drafts.isRestored[store] = true }
     } else if answer == .changed {
       enter([(store, value, cause)], because: cause)
     }
@@ -110,9 +110,10 @@ extension WalkWorld {
     drafts = WalkDrafts()
     if sent.isStopped { return .locked }
     let next: [Next] = sent.stores.filter { sent.values[$0] != values[$0] }.map {
-      ($0, sent.values[$0], sent.isRestored[$0] ? .restore : .actions(label: "label"))
+      let cause: Cause = sent.isRestored[$0] ? .restore(label: "label") : .actions(label: "label")
+      return ($0, sent.values[$0], cause)
     }
-    enter(next, because: next.first { $0.cause.isActions }?.cause ?? .restore)
+    enter(next, because: next.first { $0.cause.isActions }?.cause ?? .restore(label: "label"))
     return next.isEmpty ? .nothingToChange : .changed
   }
 
