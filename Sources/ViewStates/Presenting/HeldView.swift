@@ -35,7 +35,9 @@ struct HeldView<State> {
       self.init(View.self, object: object) {
         owner == nil
       } update: { state in
-        guard let view = owner as? View else { return false }
+        // Unwrapped first: an optimized cast of a released object to a type that is known to be a
+        // class would read the object.
+        guard let owner, let view = owner as? View else { return false }
         view.update(with: state)
         return true
       }

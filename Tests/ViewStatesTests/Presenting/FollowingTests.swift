@@ -22,6 +22,7 @@ import ViewStatesMocks
     source.increment()
     other.increment()
     #expect(views.map(\.all) == [[0, 1], [0, 1], [0, 1, 2], [0, 1, 2]])
+    withExtendedLifetime(presenters) {}
   }
 
   @Test func `a presenter that follows in the middle of a change derives no second time for it`() {
@@ -84,5 +85,16 @@ import ViewStatesMocks
     #expect(most <= 2 * (kept.count + 32))
     source.increment()
     #expect(source.views.node.followers.count == kept.count)
+  }
+
+  @Test func `a presenter that has gone closes no circle`() {
+    let (first, last) = (Deriving { 0 }, Deriving { 0 })
+    do {
+      let gone = Deriving { 0 }
+      gone.follow(last)
+      first.follow(gone)
+    }
+    last.follow(first)
+    #expect(first.views.isWatched)
   }
 }
