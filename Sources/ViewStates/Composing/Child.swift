@@ -59,7 +59,9 @@ public final class Child<Identity: Hashable, ChildPresenter>: Presenter {
       if let present = identity() { [present] } else { [] }
     }
     self.identities = identities
-    views = Views()
+    // A child is another one even if it equals the one before.
+    views = Views(isEqual: nil)
+    UpdateQueue.main.noteCreated(views)
     owned = Owned(make: make)
     keep(owned, upToDateWith: sources) { $0.owned.update(to: $0.identities) }
   }

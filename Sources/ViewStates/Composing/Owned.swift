@@ -2,8 +2,9 @@
 ///
 /// A member stays the same object, wherever its identity moves. When the identity goes, the
 /// member's work ends, and the member is released. If something else still keeps it, it no longer
-/// updates its views. The same goes for the presenters that its `init` created. Stores, and
-/// presenters that existed before, are never ended, because others own them.
+/// updates its views. The same goes for the presenters that follow something and for the work that
+/// its `init` created. Stores, services, and what existed before are never ended, because others
+/// own them.
 @MainActor
 @usableFromInline
 package final class Owned<Identity: Hashable, Member> {
@@ -39,7 +40,7 @@ package final class Owned<Identity: Hashable, Member> {
     if isMaking || isEnded { return number }
     isMaking = true
     var rounds = 0
-    while case let next = identities(), next != order {
+    while !isEnded, case let next = identities(), next != order {
       // Making a member may change the identities again. A hundred times in a row is a loop.
       if rounds == 100 { stop(at: next) }
       rounds += 1
@@ -51,6 +52,8 @@ package final class Owned<Identity: Hashable, Member> {
       for identity in next[alike...] where entries[identity] == nil {
         entries[identity] = UpdateQueue.main.creating { make(identity) }
       }
+      // Making a member can end the owner.
+      if isEnded { end(next[...], except: []) }
       noteChange()
     }
     isMaking = false
@@ -72,7 +75,9 @@ package final class Owned<Identity: Hashable, Member> {
     // From the last to the first, so that a member goes before the one that it was made on top of.
     for identity in identities.reversed() where !present.contains(identity) {
       guard let entry = entries.removeValue(forKey: identity) else { continue }
-      for node in entry.created { node.end() }
+      let own = (entry.member as? any StateSource)?.node
+      // A service can be made with the first screen that needs it.
+      for node in entry.created where node.isDerived || node.isWork || node === own { node.end() }
       // The caller of an intent that has closed the screen may still keep the member.
       UpdateQueue.main.release(entry.member)
     }
@@ -95,7 +100,8 @@ extension Presenter {
   /// it with the presenter.
   ///
   /// Every owner uses this hook: ``Child``, and the owner of presented screens. It follows the
-  /// sources before any member can, so a member that goes is ended before it could make anything.
+  /// sources before any member can, so a member that goes is ended before a change of the same
+  /// source lets it make anything.
   ///
   /// - Parameters:
   ///   - owned: What the presenter owns.

@@ -17,14 +17,16 @@ extension Store {
   /// The model after the first of the actions and states that were sent.
   @usableFromInline
   func result(after count: Int) -> Model {
-    var result = model
-    for sent in sent.prefix(count) {
+    var (applied, result) = (0, model)
+    if let last = replayed.take(), last.count <= count { (applied, result) = last }
+    for sent in sent[applied..<count] {
       switch sent {
       case .action(let action):
         do { _ = try result.take(action) } catch { stop(action, rejectedAfterAll: error) }
       case .state(let state): result = state
       }
     }
+    replayed = (count, result)
     return result
   }
 
@@ -63,7 +65,7 @@ extension Store {
     let result = sent.count == 1 ? next : present
     // Emptied first, because a view may change the model again while this change is announced.
     let sent = exchange(&self.sent, for: [])
-    next = nil
+    (next, replayed) = (nil, nil)
     if sent.count > 1, result == model {
       for sent in sent { note(sent, because: .nothingToChange) }
       return nil
@@ -98,6 +100,7 @@ extension Store {
     let forgotten = sent.dropFirst(count)
     sent.removeLast(forgotten.count)
     next = count == 0 ? nil : result(after: count)
+    if count == 0 { replayed = nil }
     for sent in forgotten { note(sent, because: error.map { .undone(because: $0) } ?? .locked) }
   }
 }

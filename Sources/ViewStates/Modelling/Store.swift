@@ -18,6 +18,8 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
   @exclusivity(unchecked) @usableFromInline var sent: [Refusal<Model>.Sent] = []
   /// The model after them; nil if there are none, or if a single action has yet to be applied.
   @exclusivity(unchecked) @usableFromInline var next: Model?
+  /// The model after the first of them, kept where an intent inside was last compared or undone.
+  @usableFromInline var replayed: (count: Int, model: Model)?
   /// The change that the intent made, until it is announced.
   @exclusivity(unchecked) @usableFromInline var staged: Change<Model>?
   @exclusivity(unchecked) @usableFromInline var changeEvents: Events<Change<Model>>?
@@ -46,7 +48,7 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
   /// The model as it is now.
   @inlinable public var state: Model { model }
 
-  /// The changes of the model, each heard before any view is shown the state.
+  /// The changes of the model, each heard before a view that was attached earlier is shown the state.
   @inlinable public var changes: Events<Change<Model>> { heard(&changeEvents) }
 
   /// The actions and states that changed nothing, each with the reason.
@@ -103,13 +105,13 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
       throw error
     }
     if isLocked { return refuse(.state(state), because: .locked) }
-    let state = state.lasting ?? state
-    if state == present { return refuse(.state(state), because: .nothingToChange) }
+    let lasting = state.lasting ?? state
+    if lasting == present { return refuse(.state(state), because: .nothingToChange) }
     if intent == nil {
-      stage(state, because: .restore())()
+      stage(lasting, because: .restore())()
     } else {
-      sent.append(.state(state))
-      next = state
+      sent.append(.state(lasting))
+      next = lasting
     }
     return .changed
   }

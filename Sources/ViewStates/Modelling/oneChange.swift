@@ -15,8 +15,9 @@
 /// - Several actions to one store are one `Change`; each is checked against the result of the last.
 /// - An inner `oneChange` that names one of the stores joins the outer one with all of its stores.
 ///   If it throws and you catch the error, only its own actions are undone.
-/// - Ask services after the call. If a service reports inside the closure, the report is announced
-///   at once, and actions that reactions send to the stores belong to the intent.
+/// - Ask services after the call. If a service reports inside the closure, or a store that is not
+///   named changes, that is shown at once, and what reactions and views then send to the stores
+///   belongs to the intent.
 /// - A history that travels inside the closure is a mistake in the program and stops it.
 ///
 /// - Parameters:

@@ -1,7 +1,8 @@
 /// A source of events for listeners; unlike a state, an event is over once it has been heard.
 ///
 /// Events take turns in the same queue as all updates. An action that a listener sends is another
-/// change. A listener does not hear events from before it was added.
+/// change. A listener does not hear events from before it was added. The events that wait are
+/// dropped when their source is released.
 @MainActor
 public final class Events<Event> {
   @usableFromInline let line: Line<Event>

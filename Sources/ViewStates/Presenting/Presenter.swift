@@ -40,6 +40,7 @@ extension Presenter {
   func followingNode() -> SourceNode {
     let node = node
     if node.derive == nil {
+      if node.hasReactions { stopReacting(to: Self.self) }
       node.isDerived = true
       node.presenter = self
       // It captures nothing, so calling it costs no retain.

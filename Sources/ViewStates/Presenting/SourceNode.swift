@@ -16,6 +16,8 @@ package final class SourceNode {
   @exclusivity(unchecked) @usableFromInline var hasReactions = false
   /// Whether its states follow from those of other sources, and join its line in a walk.
   @exclusivity(unchecked) @usableFromInline package var isDerived = false
+  /// Whether it is that of work, which ends with the presenter that has created it.
+  @exclusivity(unchecked) @usableFromInline var isWork = false
   /// Whether each change updates it, with or without views.
   @exclusivity(unchecked) @usableFromInline var isEager = false
   /// Whether the owner of the source has ended it for its views.
@@ -31,6 +33,8 @@ package final class SourceNode {
   @exclusivity(unchecked) @usableFromInline var derive: ((SourceNode, UpdateQueue) -> Bool)?
   @usableFromInline var onEnd: [() -> Void] = []
   private var lastID = 0
+  /// The number of followers that have stopped, and are still in the list.
+  private var stopped = 0
   private var mostFollowers = fewestToSweep
 
   /// Most sources have fewer followers than this, and never need to look for released ones.
@@ -58,15 +62,20 @@ package final class SourceNode {
   }
 
   private func remove(_ id: Int) {
-    guard let index = followers.firstIndex(where: { $0.id == id }) else { return }
+    guard let index = index(of: id, in: followers, \.id), followers[index].node != nil
+    else { return }
     UpdateQueue.main.release(exchange(&followers[index], for: (nil, nil, id)))
-    if !isWalked { sweep() }
+    stopped += 1
+    hasFollowers = stopped < followers.count
+    // Once half of them have stopped, so that stopping costs O(1) amortized.
+    if !isWalked, 2 * stopped > followers.count { sweep() }
   }
 
   /// Removes the followers that were released or have stopped following.
   func sweep() {
     let all = followers
     followers = all.filter { $0.node?.isGone == false }
+    stopped = 0
     mostFollowers = max(Self.fewestToSweep, 2 * followers.count)
     hasFollowers = !followers.isEmpty
     UpdateQueue.main.release(all)
@@ -88,7 +97,10 @@ package final class SourceNode {
       if node === self { return [node] }
       guard seen.insert(ObjectIdentifier(node)).inserted else { return nil }
       for follower in node.followers {
-        if let next = follower.node, let path = path(from: next) { return [node] + path }
+        // One that has gone stays in the list until a sweep.
+        if let next = follower.node, !next.isGone, let path = path(from: next) {
+          return [node] + path
+        }
       }
       return nil
     }

@@ -19,14 +19,17 @@ extension StateSource {
   public func react<Owner: AnyObject>(
     for owner: Owner, act: @escaping @MainActor (Owner, State) -> Void
   ) {
-    if node.isDerived {
-      stopProgram(
-        because:
-          """
-          a reaction to \(Self.self), which follows other sources, so that it reports nothing \
-          itself. React to the services and work that it follows.
-          """)
-    }
+    if node.isDerived { stopReacting(to: Self.self) }
     views.line.add(reaction: HeldView(for: owner, show: act))
   }
+}
+
+@usableFromInline
+func stopReacting(to type: Any.Type) -> Never {
+  stopProgram(
+    because:
+      """
+      a reaction to \(type), which follows other sources, so that it reports nothing itself. React \
+      to the services and work that it follows.
+      """)
 }

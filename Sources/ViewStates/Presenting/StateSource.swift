@@ -103,10 +103,13 @@ extension StateSource {
     if node.derive != nil, queue.phase != .idle {
       return queue.perform(.report) { queue.add(origin: node) { queue.reach(node) } }
     }
-    let (state, number) = (state, queue.nextNumber())
+    let state = node.hasViews || node.hasReactions ? state : nil
+    let number = queue.nextNumber()
     queue.perform(.report) {
-      line.react(to: state)
-      line.join(state, as: number)
+      if let state {
+        line.react(to: state)
+        line.join(state, as: number)
+      }
       queue.add(origin: node)
     }
   }
@@ -128,6 +131,9 @@ extension StateSource {
   func attach(_ view: HeldView<State>) -> Subscription {
     let (views, line) = (views, views.line)
     line.makeRoom()
+    guard !line.node.isGone else { return Subscription {} }
+    let state = state
+    // Looking the state up can end the source.
     guard !line.node.isGone else { return Subscription {} }
     let id = line.attach(view, showing: state)
     // Weak, so that a view may keep its bond, but not to the line, which updates retain.

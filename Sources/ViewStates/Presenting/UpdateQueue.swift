@@ -48,8 +48,8 @@ final class UpdateQueue {
   @exclusivity(unchecked) private var origins: [Origin] = []
   /// The recorders of the change that is made.
   @exclusivity(unchecked) private var recorders: [any ChangeRecorder] = []
-  /// The reactions to the change that is being made, in order.
-  @exclusivity(unchecked) private var reactions: [() -> Void] = []
+  /// The reactions to the change that is being made, in order; nil for those that have acted.
+  @exclusivity(unchecked) private var reactions: [(() -> Void)?] = []
   /// Whether a view may have been shown a model before its change was announced.
   ///
   /// Then equal parts of a model prove nothing, until no change is under way.
@@ -80,6 +80,8 @@ final class UpdateQueue {
 
   /// Views may answer a state with a new one a few times; a thousand in a row are a loop.
   private static var mostGenerations: Int { 1_000 }
+  /// Ten thousand may be sent or released at once; a loop comes here within seconds.
+  private static var mostChanges: Int { 100_000 }
 }
 
 // MARK: - Changes
@@ -134,25 +136,26 @@ extension UpdateQueue {
 
   /// Lets the reactions act, and then the recorders, which may send more.
   private func finishMaking() {
-    var count = 0
-    while !reactions.isEmpty || !recorders.isEmpty {
-      count += 1
-      // A change has a handful of reactions.
-      if count == 10_000 {
+    var (generation, taken, end) = (0, 0, 0)
+    while taken < reactions.count || !recorders.isEmpty {
+      if taken == end { (generation, end) = (generation + 1, reactions.count) }
+      if generation == Self.mostChanges {
         stopProgram(
           because:
             """
-            one change has caused 10000 reactions, and there is no end to it. Sources react to one \
-            another: let a reaction send to stores that nothing reacts to.
+            reactions to one change have caused one another \(generation) times in a row, and there \
+            is no end to it. Let a reaction send to stores that nothing reacts to.
             """)
       }
       // One by one, since each can add others, and so that no change allocates a list.
-      if reactions.isEmpty {
+      if taken == reactions.count {
         recorders.removeFirst().finishChange()
       } else {
-        reactions.removeFirst()()
+        reactions[taken].take()?()
+        taken += 1
       }
     }
+    while !reactions.isEmpty { reactions.removeLast() }
   }
 
   /// Adds a source where the change began, and what to do instead of walking its followers.
@@ -212,8 +215,7 @@ extension UpdateQueue {
     var (count, taken) = (0, 0)
     repeat {
       count += 1
-      // Ten thousand may be sent or released at once. A loop comes here within seconds.
-      if count == 100_000 {
+      if count == Self.mostChanges {
         stopProgram(
           because:
             """
@@ -252,8 +254,9 @@ extension UpdateQueue {
   @usableFromInline var shownCause: Cause { causes[shownPlace] }
 
   private func place(of cause: Cause) -> Int {
-    if let place = causes.firstIndex(of: cause) { return place }
-    causes.append(cause)
+    if let place = Self.commonCauses.firstIndex(of: cause) { return place }
+    // One intent has one label, so looking further back would find nothing.
+    if causes.last != cause { causes.append(cause) }
     return causes.count - 1
   }
 

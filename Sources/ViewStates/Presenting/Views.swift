@@ -34,10 +34,14 @@ public final class Views<State> {
   /// The parts that the presenter follows, kept here because the stores must not keep them.
   @usableFromInline var parts: [AnyObject] = []
 
-  /// Creates an empty list of views of states that cannot be compared.
-  @inlinable
+  /// Creates an empty list of views, which are shown equal states once if states can be compared.
+  ///
+  /// In generic code, only the running program knows whether they can.
   public convenience init() {
-    self.init(isEqual: nil)
+    func compare<Known: Equatable>(_: Known.Type) -> (State, State) -> Bool {
+      { ($0 as? Known) == ($1 as? Known) }
+    }
+    self.init(isEqual: (State.self as? any Equatable.Type).map { compare($0) })
     UpdateQueue.main.noteCreated(self)
   }
 
@@ -58,7 +62,9 @@ public final class Views<State> {
 
   /// Announces a state of a source that nothing reacts to, while no change is under way.
   @inlinable
-  func announce(_ state: State, because cause: Int) { line.announce(state, because: cause) }
+  func announce(_ state: @autoclosure () -> State, because cause: Int) {
+    line.announce(state(), because: cause)
+  }
 
   @usableFromInline
   func forget(_ part: AnyObject?) {
@@ -78,17 +84,6 @@ extension Views where State: Equatable {
   @inlinable
   public convenience init(comparing isComparing: Bool) {
     self.init(isEqual: isComparing ? { $0 == $1 } : nil)
-    UpdateQueue.main.noteCreated(self)
-  }
-}
-
-extension Views {
-  /// Creates an empty list of views of states that may be comparable only where the program runs.
-  convenience init(comparingIfPossible: Void) {
-    func compare<Known: Equatable>(_: Known.Type) -> (State, State) -> Bool {
-      { ($0 as? Known) == ($1 as? Known) }
-    }
-    self.init(isEqual: (State.self as? any Equatable.Type).map { compare($0) })
     UpdateQueue.main.noteCreated(self)
   }
 }

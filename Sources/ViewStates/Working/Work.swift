@@ -35,6 +35,7 @@ public final class Work<Input, Value, Failure: Error>: StateSource {
     var isHeld: Bool
     var isRunning = false
     var progress: Double?
+    var tries = 0
     var task: Task<Void, Never>?
 
     init(_ input: Input, isHeld: Bool) { (self.input, self.isHeld) = (input, isHeld) }
@@ -60,7 +61,8 @@ public final class Work<Input, Value, Failure: Error>: StateSource {
     each: (@MainActor (Value) -> Void)? = nil
   ) {
     (self.strategy, self.operation, self.then, self.each) = (strategy, operation, then, each)
-    views = Views(comparingIfPossible: ())
+    views = Views()
+    views.node.isWork = true
     views.node.onEnd.append { [weak self] in self?.cancel() }
   }
 
@@ -82,9 +84,12 @@ public final class Work<Input, Value, Failure: Error>: StateSource {
         self?.runFirst()
       }
     }
-    // Requests are taken out before they are released, because a task that ends can call anything.
-    let others = strategy.order == .latest ? [] : requests.filter { !$0.isHeld }
-    exchange(&requests, for: others + [request])
+    // Only the last request can be held.
+    let ended = strategy.order == .latest ? requests : requests.suffix(1).filter(\.isHeld)
+    requests.removeLast(ended.count)
+    requests.append(request)
+    // Released after the change of the list, because a task that ends can call anything.
+    withExtendedLifetime(ended) {}
     runFirst()
     updateViews()
   }
@@ -123,7 +128,7 @@ extension Work {
     request.isRunning = true
     request.task = Task { [weak self, weak request, input = request.input, operation, strategy] in
       let result = await Self.result(of: input, operation, strategy) { [weak self] in
-        self?.take($0, progress: $1, of: request)
+        self?.beginTry(of: request) ?? { _, _ in }
       }
       if let result { self?.finish(request, with: result) }
     }
@@ -131,19 +136,30 @@ extension Work {
 
   /// The result of the last try; nil if the task was cancelled before it began or during a pause.
   private static func result(
-    of input: Input, _ operation: Operation, _ strategy: WorkStrategy, _ report: @escaping Report
+    of input: Input, _ operation: Operation, _ strategy: WorkStrategy,
+    _ beginTry: @MainActor () -> Report
   ) async -> Result<Value?, Failure>? {
     if Task.isCancelled { return nil }
     var pauses = strategy.retries?.pauses.makeIterator()
     while true {
       do throws(Failure) {
-        return .success(try await operation(input, report))
+        return .success(try await operation(input, beginTry()))
       } catch {
         guard let retries = strategy.retries, retries.isWorthIt(error), !Task.isCancelled,
           let pause = pauses?.next()
         else { return .failure(error) }
         guard await retries.clock.hasSlept(for: pause) else { return nil }
       }
+    }
+  }
+
+  /// Forgets the progress of the try before, whose later reports change nothing.
+  private func beginTry(of request: Request?) -> Report {
+    guard let request else { return { _, _ in } }
+    request.tries += 1
+    if exchange(&request.progress, for: nil) != nil { updateViews() }
+    return { [weak self, weak request, tries = request.tries] value, progress in
+      if request?.tries == tries { self?.take(value, progress: progress, of: request) }
     }
   }
 

@@ -18,7 +18,7 @@ struct BenchmarksProgram {
   static func allRows(in surroundings: Surroundings) -> [Benchmark] {
     IntentRows.all + FollowRows.all + ChildRows.all + NavigationRows.all + ListRows.all
       + PartRows.all + DifferenceRows.all + HistoryRows.all + SessionRows.all(in: surroundings)
-      + CheckRows.all + LineRows.all + AdoptRows.all(in: surroundings)
+      + CrowdRows.all + CheckRows.all + LineRows.all + AdoptRows.all(in: surroundings)
       + AllocationRows.all
   }
 

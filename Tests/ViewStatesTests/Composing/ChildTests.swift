@@ -171,4 +171,56 @@ import ViewStatesMocks
     #expect(log.lines == ["the last is cancelled: true"])
     try await calls.requireNoMore()
   }
+
+  @Test func `a member that is made while its owner ends is ended, too`() {
+    let (gauge, log) = (Gauge(), Log())
+    @MainActor final class Outer {
+      let inner: Child<Int, BookPresenter>
+
+      init(_ gauge: Gauge, _ screen: Store<Screen>, _ log: Log) {
+        inner = Child(
+          of: gauge, { $0 == 0 ? nil : $0 },
+          make: { number in
+            screen.send(.close)
+            return BookPresenter(number, screen: screen, log: log)
+          })
+      }
+    }
+    let outer = Child(of: screen, \.opened) { [screen] _ in Outer(gauge, screen, log) }
+    screen.send(.open(1))
+    let kept = outer.state
+    gauge.state = 5
+    let member = kept?.inner.state
+    #expect(outer.state == nil)
+    #expect(kept?.inner.state == nil)
+    #expect(member?.shown().all ?? [] == [])
+  }
+
+  @Test func `a source that ends while its state is looked up shows nothing`() {
+    let gauge = Gauge()
+    var child: Child<Int, Deriving<Int>>?
+    child = Child(
+      of: gauge, { $0 == 1 ? 1 : nil },
+      make: { _ in Deriving(gauge) { child?.state == nil ? -1 : 1 } })
+    gauge.report(1)
+    let kept = child?.state
+    gauge.state = 0
+    #expect(kept?.shown().all == [])
+  }
+
+  @Test func `a service that is made with the first screen that needs it outlives that screen`() {
+    @MainActor final class Services {
+      lazy var gauge = Gauge()
+    }
+    let services = Services()
+    let child = Child(of: screen, \.opened) { book in
+      Deriving(services.gauge) { services.gauge.state + book }
+    }
+    screen.send(.open(1))
+    screen.send(.close)
+    let view = services.gauge.shown()
+    services.gauge.report(1)
+    #expect(view.all == [0, 1])
+    #expect(child.state == nil)
+  }
 }

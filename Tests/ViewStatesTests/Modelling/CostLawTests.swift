@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import ViewStatesMocks
 
@@ -111,5 +112,43 @@ struct CostLawTests {
     #expect(numbers.state.list.count == 1_100)
     numbers.send(1)
     #expect(numbers.state.place == copy)
+  }
+
+  @Test(arguments: [false, true])
+  func `intents inside an intent apply each action a few times, undone or not`(isUndone: Bool) {
+    func applications(_ count: Int) -> Int {
+      let (store, counter) = (Store(Counted()), Counter())
+      oneChange(of: store) {
+        for _ in 1...count {
+          _ = try? oneChange(of: store) {
+            for _ in 1...2 { store.send(counter) }
+            if isUndone { throw CancellationError() }
+          }
+          store.send(counter)
+        }
+      }
+      return counter.applications
+    }
+    #expect(applications(200) <= 2 * applications(100) + 10)
+  }
+}
+
+/// Counts how often it is applied, which is no state.
+private final class Counter: Codable, Sendable {
+  private let count = Mutex(0)
+  var applications: Int { count.withLock { $0 } }
+
+  init() {}
+  init(from decoder: any Decoder) {}
+  func encode(to encoder: any Encoder) {}
+  func add() { count.withLock { $0 += 1 } }
+}
+
+private struct Counted: StateModel {
+  var count = 0
+
+  mutating func apply(_ action: Counter) {
+    action.add()
+    count += 1
   }
 }

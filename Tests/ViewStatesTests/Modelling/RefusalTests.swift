@@ -20,6 +20,21 @@ import ViewStatesMocks
       ])
   }
 
+  @Test func `a refused state is the one that was sent, with what does not last`() throws {
+    struct Alerting: StateModel {
+      var isAlerting = false
+      var lasting: Self? { Alerting() }
+
+      mutating func apply(_ action: Bool) { isAlerting = action }
+    }
+    let (store, refused) = (Store(Alerting()), Recorder<Bool>())
+    store.refusals.listen(for: refused) { refused, refusal in
+      if case .state(let state) = refusal.sent { refused.record(state.isAlerting) }
+    }
+    #expect(try store.restore(Alerting(isAlerting: true)) == .nothingToChange)
+    #expect(refused == [true])
+  }
+
   @Test func `a refusal from inside an update is heard after the states that wait`() throws {
     trip.attach(
       Passing { [unowned self] state in

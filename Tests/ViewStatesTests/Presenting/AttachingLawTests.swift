@@ -69,7 +69,7 @@ struct AttachingLawTests {
     let kept = (1...10).map { _ in Recorder<Int>() }
     for view in kept { presenter.attach(view) }
     for _ in 1...10_000 { presenter.attach(kept[0]).cancel() }
-    #expect(presenter.views.line.views.count == kept.count)
+    #expect(presenter.views.line.views.count <= 2 * kept.count)
     var most = 0
     for _ in 1...10_000 {
       presenter.attach(Recorder<Int>())

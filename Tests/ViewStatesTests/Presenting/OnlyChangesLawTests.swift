@@ -115,6 +115,31 @@ struct OnlyChangesLawTests {
     #expect(view == [1, 0])
   }
 
+  @Test func `a generic presenter shows equal states once`() {
+    @MainActor final class Generic<Value>: Presenter {
+      let views = Views<Value>()
+      var state: Value
+
+      init(_ value: Value) { state = value }
+    }
+    let presenter = Generic(1)
+    let view = presenter.shown()
+    presenter.updateViews()
+    #expect(view == [1])
+  }
+
+  // MARK: - For nobody
+
+  @Test func `a presenter without views derives nothing when it reports, followed or not`() {
+    let presenter = Deriving { 1 }
+    gauge.react(for: presenter) { presenter, _ in presenter.updateViews() }
+    gauge.report(1)
+    let follower = Deriving(presenter) { 1 }
+    presenter.updateViews()
+    #expect(presenter.derivations == 0)
+    withExtendedLifetime(follower) {}
+  }
+
   // MARK: - What is remembered
 
   @Test func `a remembered state that is released may attach another view`() {

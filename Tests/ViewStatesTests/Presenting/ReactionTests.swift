@@ -72,4 +72,12 @@ import ViewStatesMocks
     for state in 1...2 { gauge.report(state) }
     #expect(farewells == [1, 2, 3, 4])
   }
+
+  @Test func `ten thousand actions of one report are no loop, though something reacts to each`() {
+    let (gauge, store, heard) = (Gauge(), Store(Sum()), Recorder<Int>())
+    store.react(for: heard) { $0.record($1.value) }
+    gauge.react(for: store) { store, _ in for _ in 1...10_000 { store.send(1) } }
+    gauge.report(1)
+    #expect(heard.all == Array(1...10_000))
+  }
 }

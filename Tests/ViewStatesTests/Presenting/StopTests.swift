@@ -49,7 +49,7 @@ import ViewStatesMocks
   enum Mistake: String, CaseIterable, Codable {
     case viewsThatLoop, viewThatAttachesItself, viewsThatAttachOneAnother
     case releasesThatLoop, reactionsThatLoop, childrenThatLoop
-    case circle, reactionToFollower
+    case circle, reactionToFollower, reactionToLaterFollower
     case invalidFirstState, neverRejected, rejectedInApply
     case travelInsideIntent, intentsMixed
     case negativeIdentities
@@ -91,6 +91,9 @@ import ViewStatesMocks
       case .reactionToFollower:
         list.follow(map)
         list.react(for: map) { _, _ in }
+      case .reactionToLaterFollower:
+        list.react(for: map) { _, _ in }
+        list.follow(map)
       case .invalidFirstState: _ = Store(Selection(number: 4))
       case .neverRejected: Store(Selection()).send(neverRejected: 4)
       case .rejectedInApply: try Store(Careless()).send(4)
@@ -117,7 +120,8 @@ import ViewStatesMocks
         """
       case .releasesThatLoop:
         "100000 changes in a row were sent while presenters were derived, made or"
-      case .reactionsThatLoop: "one change has caused 10000 reactions, and there is no end to it."
+      case .reactionsThatLoop:
+        "reactions to one change have caused one another 100000 times in a row"
       case .childrenThatLoop:
         """
         the init of Int changed the identities of its owner a hundred times in a row, the last \
@@ -129,7 +133,8 @@ import ViewStatesMocks
         MockPresenter<Int, List> is followed by MockPresenter<Int, Log> is followed by \
         MockPresenter<Int, Map>. Each would
         """
-      case .reactionToFollower: "a reaction to MockPresenter<Int, List>, which follows other"
+      case .reactionToFollower, .reactionToLaterFollower:
+        "a reaction to MockPresenter<Int, List>, which follows other"
       case .invalidFirstState:
         "the first state of a store of Selection is not valid: number: 4 is more than 3."
       case .neverRejected:

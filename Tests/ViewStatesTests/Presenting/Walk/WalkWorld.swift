@@ -277,10 +277,13 @@ final class WalkWorld {
 
   /// Lets a presenter report that its own state has changed.
   ///
-  /// While another change is under way, one that follows derives its state later.
+  /// While another change is under way, one that follows derives its state later. One without views
+  /// derives none, though presenters that follow it do.
   private func update(_ presenter: WalkPresenter) {
-    let derivesLater = presenter.views.node.derive != nil && UpdateQueue.main.phase != .idle
-    if derivesLater { begin(at: []) } else { presenter.reading = .update }
+    let node = presenter.views.node
+    let derivesLater = node.derive != nil && UpdateQueue.main.phase != .idle
+    let derivesNone = node.hasFollowers && !node.hasViews && !node.hasReactions
+    if derivesLater || derivesNone { begin(at: []) } else { presenter.reading = .update }
     presenter.updateViews()
     presenter.reading = nil
   }
