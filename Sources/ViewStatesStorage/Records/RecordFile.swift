@@ -133,7 +133,7 @@ extension RecordFile {
     try temporary.write(file, in: 0..<size)
     var written = found
     written.end += header.count
-    try goOn(in: temporary, written, keeping: copy)
+    try replace(by: temporary, with: written, keeping: copy)
   }
 
   /// Begins to replace all records by new ones, whose numbers follow that of the last record.
@@ -161,7 +161,7 @@ extension RecordFile {
     (rewriting, appended) = (nil, [])
     let (temporary, records) = try result.get()
     try records.append(recorded)
-    try goOn(in: temporary, records.found)
+    try replace(by: temporary, with: records.found)
     return true
   }
 
@@ -171,11 +171,11 @@ extension RecordFile {
     try finishRewriting()
   }
 
-  /// Continues in a temporary file, which takes the place of the file.
+  /// Replaces the file by a temporary file with these records.
   ///
   /// If it fails, and the file is known to be at its path still, the next records go to the file.
-  private func goOn(
-    in temporary: TemporaryFile, _ new: FoundRecords, keeping copy: TemporaryFile? = nil
+  private func replace(
+    by temporary: TemporaryFile, with new: FoundRecords, keeping copy: TemporaryFile? = nil
   ) throws {
     do { try place.install(temporary, keeping: copy) } catch {
       // Nothing may be written to the old file unless it is known to be there.
