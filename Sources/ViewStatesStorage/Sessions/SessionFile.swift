@@ -79,15 +79,11 @@ public final class SessionFile {
     }
     reading.restore {
       for store in namedStores {
-        store.follow(self) { [weak self] state in
-          guard let self, !isClosed else { return }
-          append { try store.line(of: state) }
-        }
+        store.follow(self) { [weak self] state in self?.append { try store.line(of: state) } }
       }
       history.recorder.addWriter { [weak self] steps in
-        guard let self, !isClosed else { return false }
-        write(steps)
-        return true
+        self?.write(steps)
+        return self?.isClosed == false
       }
     }
   }
@@ -124,7 +120,7 @@ public final class SessionFile {
   ///
   /// - Throws: ``StorageError``. The file is closed anyway.
   public func close() throws(StorageError) {
-    if failure == nil, !isClosed, let line = statesLine(of: history.recorder.timeline) {
+    if isWriting, let line = statesLine(of: history.recorder.timeline) {
       append { line }
     }
     isClosed = true
@@ -136,6 +132,8 @@ public final class SessionFile {
 // MARK: - Writing
 
 extension SessionFile {
+  private var isWriting: Bool { failure == nil && !isClosed }
+
   private func begin() throws {
     let timeline = history.recorder.timeline
     // One record, so that a crash leaves all of it or nothing.
@@ -170,11 +168,11 @@ extension SessionFile {
     append {
       steps.count == 1 ? try StableJSON.encode(steps[0]) : try StableJSON.encode(steps)
     }
-    if failure == nil { rewriteIfDue() }
+    if isWriting { rewriteIfDue() }
   }
 
   private func append(_ line: () throws -> String) {
-    guard failure == nil else { return }
+    guard isWriting else { return }
     do { try records.append(line()) } catch {
       let failure = StorageError(error)
       self.failure = failure
