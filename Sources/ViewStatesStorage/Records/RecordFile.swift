@@ -11,7 +11,7 @@ package final class RecordFile {
   package private(set) var found: FoundRecords
 
   let place: FileReplacement
-  let form: RecordReading
+  let form: RecordForm
   private let flushing: SessionFlushing
   /// The file, or the reason why it can no longer be used.
   private var file: Result<any OpenFile, any Error>
@@ -20,7 +20,7 @@ package final class RecordFile {
 
   /// Begins after the records that were found.
   init(
-    at place: FileReplacement, _ file: any OpenFile, _ found: FoundRecords, as form: RecordReading,
+    at place: FileReplacement, _ file: any OpenFile, _ found: FoundRecords, as form: RecordForm,
     flushing: SessionFlushing
   ) {
     (self.place, self.file, self.found, self.form) = (place, .success(file), found, form)
@@ -128,7 +128,7 @@ extension RecordFile {
     let file = try file.get()
     let copy = try place.setAside(found.torn == nil ? nil : file, from: size)
     let temporary = try TemporaryFile(at: place)
-    let header = size == 0 ? found.header.bytes : []
+    let header = size == 0 ? form.header() : []
     try temporary.write(header)
     try temporary.write(file, in: 0..<size)
     var written = found
@@ -141,7 +141,7 @@ extension RecordFile {
   /// The new records are written on any thread. Meanwhile, records are appended as before.
   func beginRewriting() throws -> RecordRewriting {
     try breaking { _ in try checkPlace() }
-    let place = try FileReplacement(of: path, in: place.files)
+    let place = try FileReplacement(of: path, in: place.files, to: "write")
     place.removeTemporaryFiles()
     let rewriting = RecordRewriting(at: place, as: form, first: found.next)
     (self.rewriting, appended) = (rewriting, [])
@@ -183,7 +183,7 @@ extension RecordFile {
       throw error
     }
     file = .success(temporary.file)
-    (found.header, found.count, found.end) = (new.header, new.count, new.end)
+    (found.first, found.count, found.end) = (new.first, new.count, new.end)
     found.copy = copy?.path ?? found.copy
   }
 }

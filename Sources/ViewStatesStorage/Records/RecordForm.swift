@@ -2,8 +2,8 @@ import ViewStates
 
 /// The contents of a record file.
 package struct FoundRecords {
-  /// The header; an empty file gets it when it is rewritten.
-  var header: RecordHeader
+  /// The number of the first record.
+  var first = 1
   /// The number of records.
   var count = 0
   /// The bytes of the header and all whole records; 0 if the file is empty.
@@ -14,7 +14,7 @@ package struct FoundRecords {
   package var copy: String?
 
   /// The number of the next record.
-  var next: Int { header.first + count }
+  var next: Int { first + count }
 
   /// A description of what a crash has torn, and of its copy; nil if there is none.
   package var torn: String? {
@@ -25,21 +25,44 @@ package struct FoundRecords {
   }
 }
 
-/// Reads the header and the records of a record file.
-struct RecordReading {
+/// The form of a record file: a header, such as `viewstates-journal 1 session 1`, and records.
+///
+/// The parts of the header are the version of the form, the kind of the records, and the number of
+/// the first record, which is not 1 after the file was written anew.
+struct RecordForm {
   /// The path of the file, for errors.
   var path: String
   let kind: String
   /// The most bytes of the file.
   let limit: Int
 
+  private static let beginning = "viewstates-journal"
+  /// The version that is written, which is the only one so far.
+  private static let version = 1
+  /// The longest header, so that reading any other file ends early.
+  private static let headerLimit = 128
+
   init(path: String, kind: String, limit: Int) {
     precondition(
-      RecordHeader.isKind(kind),
+      Self.isKind(kind),
       "'\(kind)' can't be the kind of a file: use up to 64 letters, digits and hyphens")
     (self.path, self.kind, self.limit) = (path, kind, limit)
   }
 
+  private static func isKind(_ text: String) -> Bool {
+    (1...64).contains(text.count)
+      && text.allSatisfy { $0 == "-" || $0.isASCII && ($0.isLetter || $0.isNumber) }
+  }
+
+  /// The header with its newline.
+  func header(first: Int = 1) -> [UInt8] {
+    Array("\(Self.beginning) \(Self.version) \(kind) \(first)\n".utf8)
+  }
+}
+
+// MARK: - Reading
+
+extension RecordForm {
   /// Reads a file to its end, or to an incomplete record there.
   ///
   /// - Throws: `FileError`; `StorageError` for any other file, and for damage; the errors of
@@ -79,12 +102,39 @@ struct RecordReading {
     let size = try file.status().size
     guard size <= limit else { throw StorageError.tooLarge(at: path, limit: limit) }
     // Any other file is not read to its end.
-    let start = try file.readFully(upTo: RecordHeader.limit)
-    if start.isEmpty { return (FoundRecords(header: RecordHeader(kind: kind)), []) }
+    let start = try file.readFully(upTo: Self.headerLimit)
+    if start.isEmpty { return (FoundRecords(), []) }
     let line = start.prefix { $0 != newline }
-    let header = try RecordHeader(line: line, kind: kind, at: path)
+    let first = try first(in: line)
     guard line.count < start.count else { throw StorageError.notRecords(at: path) }
     let bytes = start.count < size ? try file.readFully(upTo: limit) : start
-    return (FoundRecords(header: header, end: line.count + 1), bytes)
+    return (FoundRecords(first: first, end: line.count + 1), bytes)
+  }
+
+  /// The number of the first record in a header without its newline.
+  private func first(in line: ArraySlice<UInt8>) throws(StorageError) -> Int {
+    let parts = String(decoding: line, as: UTF8.self)
+      .split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count > 1, parts[0] == Self.beginning, let version = number(parts[1])
+    else { throw .notRecords(at: path) }
+    // A newer format is sure to have only its version in the same place.
+    guard version == Self.version else {
+      throw StorageError(
+        at: path, "kept in version \(version) of the form; update this program to read it")
+    }
+    // No file has so many records that a number would have more than 17 digits.
+    guard parts.count == 4, Self.isKind(parts[2]), let first = number(parts[3]),
+      parts[3].count < 18
+    else { throw .notRecords(at: path) }
+    guard parts[2] == kind else {
+      let kinds = "kept as '\(parts[2])', not as '\(kind)'"
+      throw StorageError(at: path, "\(kinds); choose another name")
+    }
+    return first
+  }
+
+  /// A number from 1 on, exactly as it is written.
+  private func number(_ text: String) -> Int? {
+    Int(text).flatMap { $0 > 0 && "\($0)" == text ? $0 : nil }
   }
 }
