@@ -23,7 +23,7 @@ let newline = UInt8(ascii: "\n")
 //   59867b3e25aec869 1 18 {"increment":true}
 extension Record {
   /// Adds the line of a record, with its newline.
-  static func appendLine(number: Int, payload: some Collection<UInt8>, to bytes: inout [UInt8]) {
+  static func appendLine(number: Int, payload: [UInt8], to bytes: inout [UInt8]) {
     let checked = Array("\(number) \(payload.count) ".utf8) + payload
     bytes += "\(CRC64.checksum(of: checked[...])) ".utf8
     bytes += checked

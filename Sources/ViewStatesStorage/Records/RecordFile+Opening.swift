@@ -50,12 +50,13 @@ extension RecordFile {
   private static func lockedFile(
     at path: String, in files: any FileSystem, as form: RecordForm
   ) throws -> (FileReplacement, any OpenFile) {
+    let header = try form.lines(of: [], after: FoundRecords()).bytes
     // It takes another round if another program has created, removed, replaced or locked the file.
     for _ in 0..<100 {
       let place = try FileReplacement(of: path, in: files, to: "open")
       do throws(FileError) {
         if place.replaced == nil {
-          _ = try place.replace(with: form.header(), isExclusive: true)
+          _ = try place.replace(with: header, isExclusive: true)
         } else {
           let file = try files.open(place.path, for: .appending)
           if try place.isOurs(file, at: place.path) { return (place, file) }

@@ -46,17 +46,7 @@ package final class RecordFile {
 
   /// Writes records at the end, all at once.
   func append(_ payloads: [String]) throws {
-    var lines: [UInt8] = []
-    for (number, payload) in zip(found.next..., payloads) {
-      let payload = Array(payload.utf8)
-      guard !payload.contains(newline) else {
-        throw StorageError(at: path, "a record must be a single line")
-      }
-      Record.appendLine(number: number, payload: payload, to: &lines)
-    }
-    guard size + lines.count <= form.limit else {
-      throw StorageError.tooLarge(at: path, limit: form.limit)
-    }
+    let (lines, records) = try form.lines(of: payloads, after: found)
     try breaking { file in
       if flushing == .eachChange { try checkPlace() }
       do { try file.writeFully(lines, to: path) } catch {
@@ -66,7 +56,7 @@ package final class RecordFile {
       }
       if flushing == .eachChange { try flush(file) }
     }
-    (found.end, found.count) = (size + lines.count, found.count + payloads.count)
+    found = records
     if rewriting != nil { appended += payloads }
   }
 
@@ -128,12 +118,11 @@ extension RecordFile {
     let file = try file.get()
     let copy = try place.setAside(found.torn == nil ? nil : file, from: size)
     let temporary = try TemporaryFile(at: place)
-    let header = size == 0 ? form.header() : []
+    var (header, records) = try form.lines(of: [], after: found)
     try temporary.write(header)
     try temporary.write(file, in: 0..<size)
-    var written = found
-    written.end += header.count
-    try replace(by: temporary, with: written, keeping: copy)
+    records.copy = copy?.path
+    try replace(by: temporary, with: records, keeping: copy)
   }
 
   /// Begins to replace all records by new ones, whose numbers follow that of the last record.
@@ -159,9 +148,10 @@ extension RecordFile {
     guard let result = rewriting?.takeResult() else { return false }
     let recorded = appended
     (rewriting, appended) = (nil, [])
-    let (temporary, records) = try result.get()
-    try records.append(recorded)
-    try replace(by: temporary, with: records.found)
+    let (temporary, written) = try result.get()
+    let (lines, records) = try form.lines(of: recorded, after: written)
+    try temporary.write(lines)
+    try replace(by: temporary, with: records)
     return true
   }
 
@@ -183,8 +173,7 @@ extension RecordFile {
       throw error
     }
     file = .success(temporary.file)
-    (found.first, found.count, found.end) = (new.first, new.count, new.end)
-    found.copy = copy?.path ?? found.copy
+    found = new
   }
 }
 

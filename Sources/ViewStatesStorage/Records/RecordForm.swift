@@ -54,9 +54,25 @@ struct RecordForm {
       && text.allSatisfy { $0 == "-" || $0.isASCII && ($0.isLetter || $0.isNumber) }
   }
 
-  /// The header with its newline.
-  func header(first: Int = 1) -> [UInt8] {
-    Array("\(Self.beginning) \(Self.version) \(kind) \(first)\n".utf8)
+  /// The lines of new records, after a header if the file is empty, and what the file then has.
+  func lines(
+    of payloads: [String], after found: FoundRecords
+  ) throws(StorageError) -> (bytes: [UInt8], records: FoundRecords) {
+    var (bytes, found) = ([UInt8](), found)
+    if found.end == 0 {
+      bytes += "\(Self.beginning) \(Self.version) \(kind) \(found.first)\n".utf8
+    }
+    for payload in payloads {
+      let payload = Array(payload.utf8)
+      guard !payload.contains(newline) else {
+        throw StorageError(at: path, "a record must be a single line")
+      }
+      Record.appendLine(number: found.next, payload: payload, to: &bytes)
+      found.count += 1
+    }
+    found.end += bytes.count
+    guard found.end <= limit else { throw .tooLarge(at: path, limit: limit) }
+    return (bytes, found)
   }
 }
 

@@ -5,7 +5,7 @@ import Synchronization
 /// A crash leaves either all old records or all new ones, complete and flushed, because the
 /// temporary file takes the name of the file at the end.
 final class RecordRewriting: Sendable {
-  typealias Written = (file: TemporaryFile, records: RecordFile)
+  typealias Written = (file: TemporaryFile, records: FoundRecords)
 
   private let place: FileReplacement
   private let form: RecordForm
@@ -26,11 +26,9 @@ final class RecordRewriting: Sendable {
       if result != nil { return }
       do {
         let temporary = try TemporaryFile(at: place)
-        let header = form.header(first: first)
-        try temporary.write(header)
-        let found = FoundRecords(first: first, end: header.count)
-        let records = RecordFile(at: place, temporary.file, found, as: form, flushing: .never)
-        try records.append(payloads.get())
+        let (lines, records) = try form.lines(
+          of: payloads.get(), after: FoundRecords(first: first))
+        try temporary.write(lines)
         // So that the final flush takes less time.
         try temporary.file.flush()
         result = .success((temporary, records))

@@ -95,14 +95,14 @@ extension StateFile {
     do {
       let place = try FileReplacement(of: path, in: files, to: "write")
       let original = try place.check()
-      let isKnown = place.replaced != nil && place.replaced == known
-      if isKnown { return try place.replace(with: bytes) }
       place.removeTemporaryFiles()
       var refused: (any OpenFile)?
-      do { if let original { _ = try read(original) } } catch {
-        // A file that cannot be read may still be needed.
-        if error is FileError { throw error }
-        refused = original
+      if let original, place.replaced != known {
+        do { _ = try read(original) } catch {
+          // A file that cannot be read may still be needed.
+          if error is FileError { throw error }
+          refused = original
+        }
       }
       return try place.replace(with: bytes, settingAside: refused)
     } catch {
@@ -115,13 +115,10 @@ extension StateFile {
     for (store, state) in zip(stores, states) {
       lines.append(try naming(store.name) { try store.line(of: state) })
     }
-    let list = Array("[\(lines.joined(separator: ","))]".utf8)
+    let list = "[\(lines.joined(separator: ","))]"
     // Each line alone is within the bounds.
-    try naming(path) { try JSONScanner.checkBounds(of: list[...]) }
-    var bytes = form.header()
-    Record.appendLine(number: 1, payload: list, to: &bytes)
-    guard bytes.count <= form.limit else { throw .tooLarge(at: path, limit: form.limit) }
-    return bytes
+    try naming(path) { try JSONScanner.checkBounds(of: Array(list.utf8)[...]) }
+    return try form.lines(of: [list], after: FoundRecords()).bytes
   }
 }
 
