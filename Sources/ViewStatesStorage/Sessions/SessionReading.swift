@@ -24,7 +24,7 @@ final class SessionReading {
   private var migrated: [String: Int] = [:]
   /// The last state of each named store.
   private var named: [String: (record: Record, line: SavedLine)] = [:]
-  /// Records to decode together: one by one, Foundation's decoder takes half as long again.
+  /// Records to decode together: one by one, opening takes about a tenth longer.
   private var waiting: [Record] = []
   private var restores: [NamedStore.Restore] = []
   /// The end of the last line with the states of all stores.
