@@ -22,9 +22,12 @@ import ViewStatesTimeTravel
     let history: History
     let session: SessionFile
 
-    init(in files: any FileSystem, isReacting: Bool = false) throws {
+    init(
+      in files: any FileSystem,
+      react: @MainActor (Store<Notes>, Store<Field>, Store<Lamp>) -> Void = { _, _, _ in }
+    ) throws {
       history = History(notes)
-      if isReacting { notes.react(for: lamp) { lamp, _ in lamp.send(.flip) } }
+      react(notes, field, lamp)
       session = try SessionFile(
         "/kept", in: files, app: "lamp",
         keeping: [
@@ -53,14 +56,71 @@ import ViewStatesTimeTravel
     #expect(program.history.state.next == 1)
   }
 
-  @Test func `A named store that reacts to the restored history is written`() throws {
+  /// Keeps a note and a field of a program that has ended.
+  private func keep() throws {
     let first = try Program(in: files)
     try first.notes.send(.add(text: "milk"))
-    try first.session.close()
-    let program = try Program(in: files, isReacting: true)
+    first.field.send(neverRejected: .type("b"))
+  }
+
+  @Test func `What reacts to the restored history is written to a named store`() throws {
+    try keep()
+    let program = try Program(in: files) { notes, _, lamp in
+      notes.react(for: lamp) { lamp, _ in lamp.send(.flip) }
+    }
     #expect(program.lamp.state == Lamp(isOn: true))
-    try program.session.close()
-    #expect(try Program(in: files).lamp.state == Lamp(isOn: true))
+    #expect(try read().lamp == Lamp(isOn: true))
+  }
+
+  @Test func `What reacts or listens to a restored named store is written to another one`() throws {
+    try keep()
+    var program: Program? = try Program(in: files) { _, field, lamp in
+      field.react(for: lamp) { lamp, _ in lamp.send(.flip) }
+    }
+    #expect(program?.lamp.state == Lamp(isOn: true))
+    #expect(try read().lamp == Lamp(isOn: true))
+    program = nil
+    let other = try Program(in: files) { _, field, lamp in
+      field.changes.listen(for: lamp) { lamp, _ in lamp.send(.flip) }
+    }
+    #expect(other.lamp.state == Lamp(isOn: false))
+    #expect(try read().lamp == Lamp(isOn: false))
+  }
+
+  @Test func `What reacts to a restored named store is a step after those that are restored`()
+    throws
+  {
+    try keep()
+    let program = try Program(in: files) { notes, field, _ in
+      field.react(for: notes) { notes, field in _ = try? notes.send(.add(text: field.text)) }
+    }
+    #expect(program.notes.state == Notes(texts: ["milk", "b"]))
+    #expect(program.history.line.map(\.label) == ["start", "add milk", "add b"])
+    #expect(try read().notes == Notes(texts: ["milk", "b"]))
+    try program.history.undo()
+    #expect(program.notes.state == Notes(texts: ["milk"]))
+  }
+
+  @Test func `Named stores come back in one change with the history`() throws {
+    try keep()
+    let (notes, field, lamp) = (Store(Notes()), Store(Field()), Store(Lamp()))
+    var shown: [String] = []
+    func show() { shown.append("\(notes.state.texts) \(field.state.text)") }
+    notes.attach(for: files) { _, _ in show() }
+    field.attach(for: files) { _, _ in show() }
+    _ = try SessionFile(
+      "/kept", in: files, app: "lamp",
+      keeping: [NamedStore("field", field), NamedStore("lamp", lamp)], of: History(notes))
+    #expect(shown == ["[] ", "[] ", "[\"milk\"] b", "[\"milk\"] b"])
+  }
+
+  /// The states in the file, of a program that may be killed now.
+  private func read() throws -> (notes: Notes, lamp: Lamp) {
+    let (notes, field, lamp) = (Store(Notes()), Store(Field()), Store(Lamp()))
+    try SessionFile.read(
+      "/kept", in: files, app: "lamp",
+      keeping: [NamedStore("field", field), NamedStore("lamp", lamp)], into: History(notes))
+    return (notes.state, lamp.state)
   }
 
   /// Counts how often it is encoded.

@@ -14,34 +14,29 @@ struct FileReplacement {
   let replaced: FileStatus?
 
   /// Finds the file that a path leads to, which does not have to exist.
-  init(of path: String, in files: any FileSystem) throws(FileError) {
+  ///
+  /// It fails if there is anything but a file; the operation is for that error.
+  init(of path: String, in files: any FileSystem, to operation: String) throws(FileError) {
     self.files = files
     var path = path
     // At most 40 links, as on Linux.
     for _ in 0...40 {
       let status = try files.status(of: path)
-      guard case .link(let target) = status?.kind else {
+      switch status?.kind {
+      case .file, nil:
         (self.path, replaced) = (path, status)
         return
+      case .link(let target): path = target.hasPrefix("/") ? target : path.beside(target)
+      case .folder: throw FileError(operation, path, code: EISDIR)
+      case .other: throw FileError(operation, path, code: ESPIPE)
       }
-      path = target.hasPrefix("/") ? target : path.beside(target)
     }
     throw FileError("open", path, code: ELOOP)
   }
 
-  /// Throws if there is anything but a file.
-  func checkKind(for operation: String) throws(FileError) {
-    switch replaced?.kind {
-    case .file, nil: break
-    case .folder: throw FileError(operation, path, code: EISDIR)
-    case .link, .other: throw FileError(operation, path, code: ESPIPE)
-    }
-  }
-
-  /// Opens the file, to find out whether it is a file and may be changed; nil if there is none.
+  /// Opens the file, to find out whether it may be changed; nil if there is none.
   func check() throws(FileError) -> (any OpenFile)? {
     guard let replaced else { return nil }
-    try checkKind(for: "write")
     // The system would let root write anyway.
     if replaced.permissions & 0o222 == 0 { throw FileError("write", path, code: EACCES) }
     // The folder's permissions alone decide who may replace a file, so the file's are checked here.

@@ -5,8 +5,7 @@ extension FileSystem {
   ///
   /// It fails for a folder, a pipe or a device.
   public func read(_ path: String, upTo limit: Int) throws(FileError) -> [UInt8] {
-    let place = try FileReplacement(of: path, in: self)
-    try place.checkKind(for: "read")
+    let place = try FileReplacement(of: path, in: self, to: "read")
     if place.replaced == nil, try status(of: place.path.pathOfFolder) == nil {
       throw FileError("open the folder", place.path.pathOfFolder, code: ENOENT)
     }
@@ -27,9 +26,9 @@ extension FileSystem {
   public func write(
     _ bytes: some Sequence<UInt8>, to path: String, replacing: Bool
   ) throws(FileError) {
-    let place = try FileReplacement(of: path, in: self)
+    let place = try FileReplacement(of: path, in: self, to: "write")
     // Before the check, because a file that may not be written exists, too.
-    if place.replaced?.kind == .file, !replacing { throw FileError("create", path, code: EEXIST) }
+    if place.replaced != nil, !replacing { throw FileError("create", path, code: EEXIST) }
     let file = try place.check()
     // A session that is open has its file locked.
     if let file, try !file.lock() { throw FileError("replace", path, code: EBUSY) }

@@ -57,13 +57,7 @@ extension Store {
   ) -> Subscription {
     write(LogEntry(start: state, of: name))
     return Subscription(
-      changes.listen(LogListener { write(LogEntry($0, of: name)) }),
-      refusals.listen(LogListener { write(LogEntry($0, of: name)) }))
+      changes.listen(for: self) { _, change in write(LogEntry(change, of: name)) },
+      refusals.listen(for: self) { _, refusal in write(LogEntry(refusal, of: name)) })
   }
-}
-
-private struct LogListener<Event>: EventListener {
-  let write: @MainActor (Event) -> Void
-
-  func hear(_ event: Event) { write(event) }
 }

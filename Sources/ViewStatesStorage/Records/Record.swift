@@ -23,7 +23,7 @@ let newline = UInt8(ascii: "\n")
 //   59867b3e25aec869 1 18 {"increment":true}
 extension Record {
   /// Adds the line of a record, with its newline.
-  static func appendLine(number: Int, payload: some Collection<UInt8>, to bytes: inout [UInt8]) {
+  static func appendLine(number: Int, payload: [UInt8], to bytes: inout [UInt8]) {
     let checked = Array("\(number) \(payload.count) ".utf8) + payload
     bytes += "\(CRC64.checksum(of: checked[...])) ".utf8
     bytes += checked
@@ -54,59 +54,4 @@ extension Record {
 
 extension InvalidState {
   static var noRecord: InvalidState { InvalidState("not a record") }
-}
-
-// MARK: - The first line
-
-/// The first line of a record file: `viewstates-journal 1 session 1`.
-///
-/// Its parts are the version of the format, the kind of the records, and the number of the first
-/// record, which is not 1 after the file was written anew.
-struct RecordHeader {
-  var kind: String
-  var first = 1
-
-  private static let beginning = "viewstates-journal"
-  /// The version that is written, which is the only one so far.
-  static let version = 1
-  /// The longest header, so that reading any other file ends early.
-  static let limit = 128
-
-  /// The line with its newline.
-  var bytes: [UInt8] { Array("\(Self.beginning) \(Self.version) \(kind) \(first)\n".utf8) }
-
-  /// Whether a text can be a kind: up to 64 letters, digits and hyphens.
-  static func isKind(_ text: String) -> Bool {
-    (1...64).contains(text.count)
-      && text.allSatisfy { $0 == "-" || $0.isASCII && ($0.isLetter || $0.isNumber) }
-  }
-}
-
-extension RecordHeader {
-  /// Reads a line without its newline.
-  init(line: ArraySlice<UInt8>, kind: String, at path: String) throws(StorageError) {
-    let parts = String(decoding: line, as: UTF8.self)
-      .split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count > 1, parts[0] == Self.beginning, let version = Self.number(parts[1])
-    else { throw .notRecords(at: path) }
-    // A newer format is sure to have only its version in the same place.
-    guard version == Self.version else {
-      throw StorageError(
-        at: path, "kept in version \(version) of the form; update this program to read it")
-    }
-    // No file has so many records that a number would have more than 17 digits.
-    guard parts.count == 4, Self.isKind(parts[2]), let first = Self.number(parts[3]),
-      parts[3].count < 18
-    else { throw .notRecords(at: path) }
-    self.init(kind: parts[2], first: first)
-    guard self.kind == kind else {
-      let kinds = "kept as '\(self.kind)', not as '\(kind)'"
-      throw StorageError(at: path, "\(kinds); choose another name")
-    }
-  }
-
-  /// A number from 1 on, exactly as it is written.
-  private static func number(_ text: String) -> Int? {
-    Int(text).flatMap { $0 > 0 && "\($0)" == text ? $0 : nil }
-  }
 }

@@ -15,8 +15,8 @@ extension RecordFile {
     _ path: String, in files: any FileSystem, kind: String, flushing: SessionFlushing = .eachChange,
     limit: Int = 1 << 30, reading: (Record) throws -> Void
   ) throws -> RecordFile {
-    var form = RecordReading(path: path, kind: kind, limit: limit)
-    let (place, file) = try lockedFile(at: path, in: files, kind: kind)
+    var form = RecordForm(path: path, kind: kind, limit: limit)
+    let (place, file) = try lockedFile(at: path, in: files, as: form)
     form.path = place.path
     // The last program ended early, or a flush failed. One temporary file stays for the next
     // opening, in case this one fails.
@@ -41,23 +41,22 @@ extension RecordFile {
   static func read(
     _ path: String, in files: any FileSystem, kind: String, reading: (Record) throws -> Void
   ) throws -> FoundRecords {
-    let place = try FileReplacement(of: path, in: files)
-    try place.checkKind(for: "open")
-    return try RecordReading(path: place.path, kind: kind, limit: 1 << 30)
+    let place = try FileReplacement(of: path, in: files, to: "open")
+    return try RecordForm(path: place.path, kind: kind, limit: 1 << 30)
       .read(files.open(place.path, for: .reading), reading: reading)
   }
 
   /// Opens the file at a path and locks it; if there is none, it creates one.
   private static func lockedFile(
-    at path: String, in files: any FileSystem, kind: String
+    at path: String, in files: any FileSystem, as form: RecordForm
   ) throws -> (FileReplacement, any OpenFile) {
+    let header = try form.lines(of: [], after: FoundRecords()).bytes
     // It takes another round if another program has created, removed, replaced or locked the file.
     for _ in 0..<100 {
-      let place = try FileReplacement(of: path, in: files)
-      try place.checkKind(for: "open")
+      let place = try FileReplacement(of: path, in: files, to: "open")
       do throws(FileError) {
         if place.replaced == nil {
-          _ = try place.replace(with: RecordHeader(kind: kind).bytes, isExclusive: true)
+          _ = try place.replace(with: header, isExclusive: true)
         } else {
           let file = try files.open(place.path, for: .appending)
           if try place.isOurs(file, at: place.path) { return (place, file) }
@@ -66,7 +65,7 @@ extension RecordFile {
         if error.code != (place.replaced == nil ? EEXIST : ENOENT) { throw error }
       }
     }
-    let place = try FileReplacement(of: path, in: files)
+    let place = try FileReplacement(of: path, in: files, to: "open")
     throw StorageError(at: place.path, "in use; close the other program that has it open")
   }
 }

@@ -11,7 +11,7 @@ package final class RecordFile {
   package private(set) var found: FoundRecords
 
   let place: FileReplacement
-  let form: RecordReading
+  let form: RecordForm
   private let flushing: SessionFlushing
   /// The file, or the reason why it can no longer be used.
   private var file: Result<any OpenFile, any Error>
@@ -20,7 +20,7 @@ package final class RecordFile {
 
   /// Begins after the records that were found.
   init(
-    at place: FileReplacement, _ file: any OpenFile, _ found: FoundRecords, as form: RecordReading,
+    at place: FileReplacement, _ file: any OpenFile, _ found: FoundRecords, as form: RecordForm,
     flushing: SessionFlushing
   ) {
     (self.place, self.file, self.found, self.form) = (place, .success(file), found, form)
@@ -46,17 +46,7 @@ package final class RecordFile {
 
   /// Writes records at the end, all at once.
   func append(_ payloads: [String]) throws {
-    var lines: [UInt8] = []
-    for (number, payload) in zip(found.next..., payloads) {
-      let payload = Array(payload.utf8)
-      guard !payload.contains(newline) else {
-        throw StorageError(at: path, "a record must be a single line")
-      }
-      Record.appendLine(number: number, payload: payload, to: &lines)
-    }
-    guard size + lines.count <= form.limit else {
-      throw StorageError.tooLarge(at: path, limit: form.limit)
-    }
+    let (lines, records) = try form.lines(of: payloads, after: found)
     try breaking { file in
       if flushing == .eachChange { try checkPlace() }
       do { try file.writeFully(lines, to: path) } catch {
@@ -66,7 +56,7 @@ package final class RecordFile {
       }
       if flushing == .eachChange { try flush(file) }
     }
-    (found.end, found.count) = (size + lines.count, found.count + payloads.count)
+    found = records
     if rewriting != nil { appended += payloads }
   }
 
@@ -128,12 +118,11 @@ extension RecordFile {
     let file = try file.get()
     let copy = try place.setAside(found.torn == nil ? nil : file, from: size)
     let temporary = try TemporaryFile(at: place)
-    let header = size == 0 ? found.header.bytes : []
+    var (header, records) = try form.lines(of: [], after: found)
     try temporary.write(header)
     try temporary.write(file, in: 0..<size)
-    var written = found
-    written.end += header.count
-    try goOn(in: temporary, written, keeping: copy)
+    records.copy = copy?.path
+    try replace(by: temporary, with: records, keeping: copy)
   }
 
   /// Begins to replace all records by new ones, whose numbers follow that of the last record.
@@ -141,7 +130,7 @@ extension RecordFile {
   /// The new records are written on any thread. Meanwhile, records are appended as before.
   func beginRewriting() throws -> RecordRewriting {
     try breaking { _ in try checkPlace() }
-    let place = try FileReplacement(of: path, in: place.files)
+    let place = try FileReplacement(of: path, in: place.files, to: "write")
     place.removeTemporaryFiles()
     let rewriting = RecordRewriting(at: place, as: form, first: found.next)
     (self.rewriting, appended) = (rewriting, [])
@@ -159,9 +148,10 @@ extension RecordFile {
     guard let result = rewriting?.takeResult() else { return false }
     let recorded = appended
     (rewriting, appended) = (nil, [])
-    let (temporary, records) = try result.get()
-    try records.append(recorded)
-    try goOn(in: temporary, records.found)
+    let (temporary, written) = try result.get()
+    let (lines, records) = try form.lines(of: recorded, after: written)
+    try temporary.write(lines)
+    try replace(by: temporary, with: records)
     return true
   }
 
@@ -171,11 +161,11 @@ extension RecordFile {
     try finishRewriting()
   }
 
-  /// Continues in a temporary file, which takes the place of the file.
+  /// Replaces the file by a temporary file with these records.
   ///
   /// If it fails, and the file is known to be at its path still, the next records go to the file.
-  private func goOn(
-    in temporary: TemporaryFile, _ new: FoundRecords, keeping copy: TemporaryFile? = nil
+  private func replace(
+    by temporary: TemporaryFile, with new: FoundRecords, keeping copy: TemporaryFile? = nil
   ) throws {
     do { try place.install(temporary, keeping: copy) } catch {
       // Nothing may be written to the old file unless it is known to be there.
@@ -183,8 +173,7 @@ extension RecordFile {
       throw error
     }
     file = .success(temporary.file)
-    (found.header, found.count, found.end) = (new.header, new.count, new.end)
-    found.copy = copy?.path ?? found.copy
+    found = new
   }
 }
 

@@ -5,16 +5,16 @@ import Synchronization
 /// A crash leaves either all old records or all new ones, complete and flushed, because the
 /// temporary file takes the name of the file at the end.
 final class RecordRewriting: Sendable {
-  typealias Written = (file: TemporaryFile, records: RecordFile)
+  typealias Written = (file: TemporaryFile, records: FoundRecords)
 
   private let place: FileReplacement
-  private let form: RecordReading
+  private let form: RecordForm
   private let first: Int
   /// The new records; the mutex is locked while they are written.
   private let result = Mutex<Result<Written, any Error>?>(nil)
 
   /// Begins without records; the first one has this number.
-  init(at place: FileReplacement, as form: RecordReading, first: Int) {
+  init(at place: FileReplacement, as form: RecordForm, first: Int) {
     (self.place, self.form, self.first) = (place, form, first)
   }
 
@@ -26,11 +26,9 @@ final class RecordRewriting: Sendable {
       if result != nil { return }
       do {
         let temporary = try TemporaryFile(at: place)
-        let header = RecordHeader(kind: form.kind, first: first)
-        try temporary.write(header.bytes)
-        let found = FoundRecords(header: header, end: header.bytes.count)
-        let records = RecordFile(at: place, temporary.file, found, as: form, flushing: .never)
-        try records.append(payloads.get())
+        let (lines, records) = try form.lines(
+          of: payloads.get(), after: FoundRecords(first: first))
+        try temporary.write(lines)
         // So that the final flush takes less time.
         try temporary.file.flush()
         result = .success((temporary, records))

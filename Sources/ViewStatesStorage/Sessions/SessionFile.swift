@@ -8,9 +8,9 @@ import ViewStatesTimeTravel
 /// let session = try SessionFile(path, in: files, app: "notes", of: history)
 /// ```
 ///
-/// If the file exists, the history and its stores are restored first, in one change: the present
-/// states, undo and redo, the branches, and the numbers of all steps. From then on, every change is
-/// written before any view is shown it.
+/// If the file exists, everything is restored first, in one change: the present states, also those
+/// of the stores beside the history, undo and redo, the branches, and the numbers of all steps.
+/// From then on, every change is written before any view is shown it.
 ///
 /// A file of an earlier version of the program is converted to the present form. A store that was
 /// added begins with its first state, and an older `MigratingModel` is migrated. A store that the
@@ -69,30 +69,23 @@ public final class SessionFile {
     do {
       records = try RecordFile.open(
         path, in: files, kind: "\(app)-session", flushing: flushing, reading: reading.add)
-      try reading.finish()
+      report = try reading.finish(records.found)
       (self.history, self.namedStores, models) = (history, namedStores, reading.models)
-      report = reading.report(of: records.found)
-      (statesEnd, rewrittenSize) = (reading.statesEnd, reading.whole.count)
-      rewrittenForgotten = reading.whole.lowerBound > 0 ? -1 : 0
-      if report.isNew { try begin() } else { try goOn(after: reading) }
+      (statesEnd, rewrittenSize) = (reading.statesEnd, reading.startBytes.count)
+      rewrittenForgotten = reading.startBytes.lowerBound > 0 ? -1 : 0
+      if report.isNew { try begin() } else { try bringUpToDate(after: reading) }
     } catch {
       throw StorageError(error)
     }
-    reading.restoreNamedStores()
-    for store in namedStores {
-      store.follow(self) { [weak self] state in
-        guard let self, !isClosed else { return }
-        append { try store.line(of: state) }
+    reading.restore {
+      for store in namedStores {
+        store.follow(self) { [weak self] state in self?.append { try store.line(of: state) } }
       }
-    }
-    reading.restoreHistory {
       history.recorder.addWriter { [weak self] steps in
-        guard let self, !isClosed else { return false }
-        write(steps)
-        return true
+        self?.write(steps)
+        return self?.isClosed == false
       }
     }
-    (report.step, report.lastStep) = (history.state.current, history.state.last)
   }
 
   /// Restores a history without opening its session: the file is neither locked nor changed, and
@@ -108,10 +101,9 @@ public final class SessionFile {
     do {
       let found = try RecordFile.read(
         path, in: files, kind: "\(app)-session", reading: reading.add)
-      try reading.finish()
-      reading.restoreNamedStores()
-      reading.restoreHistory()
-      return reading.report(of: found)
+      let report = try reading.finish(found)
+      reading.restore()
+      return report
     } catch {
       throw StorageError(error)
     }
@@ -128,7 +120,7 @@ public final class SessionFile {
   ///
   /// - Throws: ``StorageError``. The file is closed anyway.
   public func close() throws(StorageError) {
-    if failure == nil, !isClosed, let line = statesLine(of: history.recorder.timeline) {
+    if isWriting, let line = statesLine(of: history.recorder.timeline) {
       append { line }
     }
     isClosed = true
@@ -140,6 +132,8 @@ public final class SessionFile {
 // MARK: - Writing
 
 extension SessionFile {
+  private var isWriting: Bool { failure == nil && !isClosed }
+
   private func begin() throws {
     let timeline = history.recorder.timeline
     // One record, so that a crash leaves all of it or nothing.
@@ -149,13 +143,13 @@ extension SessionFile {
 
   /// Converts the file to the present form, and adds what the next opening needs; if it fails, the
   /// file is as it was.
-  private func goOn(after reading: SessionReading) throws {
-    var lines = try reading.boundsLine.map { [try StableJSON.encode($0)] } ?? []
+  private func bringUpToDate(after reading: SessionReading) throws {
+    var lines = try reading.loading.boundsLine.map { [try StableJSON.encode($0)] } ?? []
     if reading.isOutdated {
       try records.rewrite(as: reading.presentLines() + lines)
       (statesEnd, rewrittenSize, rewrittenForgotten) = (records.size, records.size, 0)
     } else {
-      let states = statesLine(of: reading.timeline)
+      let states = statesLine(of: reading.loading.timeline)
       if let states { lines.append(states) }
       // Both at once, so that the file has both or neither, after one flush.
       if !lines.isEmpty { try records.append(lines) }
@@ -174,11 +168,11 @@ extension SessionFile {
     append {
       steps.count == 1 ? try StableJSON.encode(steps[0]) : try StableJSON.encode(steps)
     }
-    if failure == nil { rewriteIfDue() }
+    if isWriting { rewriteIfDue() }
   }
 
   private func append(_ line: () throws -> String) {
-    guard failure == nil else { return }
+    guard isWriting else { return }
     do { try records.append(line()) } catch {
       let failure = StorageError(error)
       self.failure = failure

@@ -13,7 +13,7 @@ import ViewStatesTimeTravel
 final class SessionReading {
   let models: HistoryModels
   private let history: History
-  private let loading: HistoryLoading
+  let loading: HistoryLoading
   private let namedStores: [NamedStore]
   private let dropped: Set<String>
   /// A decoder with the models in the order of the file, once its first steps were read.
@@ -24,16 +24,14 @@ final class SessionReading {
   private var migrated: [String: Int] = [:]
   /// The last state of each named store.
   private var named: [String: (record: Record, line: SavedLine)] = [:]
-  /// Records to decode together: one by one, Foundation's decoder takes half as long again.
+  /// Records to decode together: one by one, opening takes about a tenth longer.
   private var waiting: [Record] = []
-  /// The number of the last record; 0 if there is none.
-  private var last = 0
   private var restores: [NamedStore.Restore] = []
   /// The end of the last line with the states of all stores.
   private(set) var statesEnd = 0
-  /// The bytes of the file that were written as a whole: those of the last start and of its steps,
-  /// after those of an earlier history.
-  private(set) var whole = 0..<0
+  /// The bytes of the last start and of the steps that were written with it, and of the header
+  /// unless an earlier history precedes them.
+  private(set) var startBytes = 0..<0
 
   /// 64 KiB of lines are some hundred actions, and little compared to the memory of a history.
   private static let mostWaiting = 65_536
@@ -49,41 +47,37 @@ final class SessionReading {
     }
   }
 
-  var timeline: Timeline { loading.timeline }
   /// Whether the form of the file differs from what the program writes.
   var isOutdated: Bool { !migrated.isEmpty || loading.isRearranged }
-  /// The bounds of the history, if they are other ones than those in the file.
-  var boundsLine: Step? { loading.boundsLine }
 
-  func report(of found: FoundRecords) -> SessionReport {
-    let state = history.state
+  /// Checks everything that was read, and reports what was found.
+  func finish(_ found: FoundRecords) throws -> SessionReport {
+    try decodeWaiting()
+    var timeline = history.recorder.timeline
+    if found.count > 0 {
+      guard decoder != nil else { throw StorageError(record: found.next - 1, noStart) }
+      try loading.finish()
+      timeline = loading.timeline
+      for name in dropped { named[name] = nil }
+      let lines = named.values.map(\.line).sorted { $0.kept < $1.kept }
+      let states = try FoundStates(lines, of: namedStores)
+      guard !loading.isLocked, !namedStores.contains(where: \.store.isLocked) else {
+        throw StorageError.locked
+      }
+      restores = states.restores
+    }
     return SessionReport(
-      isNew: last == 0, step: state.current, lastStep: state.last, migrated: migrated,
+      isNew: found.count == 0, step: timeline.current, lastStep: timeline.tip, migrated: migrated,
       nextRecord: found.next, torn: found.torn)
   }
 
-  /// Checks everything that was read.
-  func finish() throws {
-    try decodeWaiting()
-    if last == 0 { return }
-    guard decoder != nil else { throw StorageError(record: last, noStart) }
-    try loading.finish()
-    for name in dropped { named[name] = nil }
-    let lines = named.values.map(\.line).sorted { $0.kept < $1.kept }
-    let found = try FoundStates(lines, of: namedStores)
-    guard !loading.isLocked, !namedStores.contains(where: \.store.isLocked) else {
-      throw StorageError.locked
+  /// Restores everything in one change; what reacts to it comes after `begin`.
+  func restore(then begin: () -> Void = {}) {
+    announceTogether(because: .restore()) {
+      for restore in restores { restore() }
+      if decoder != nil { loading.adopt() }
+      begin()
     }
-    restores = found.restores
-  }
-
-  func restoreNamedStores() {
-    for restore in restores { restore() }
-  }
-
-  /// Restores the history, unless there were no records; what reacts to that comes after `begin`.
-  func restoreHistory(then begin: () -> Void = {}) {
-    if last > 0 { loading.adopt(then: begin) } else { begin() }
   }
 
   /// The records of the present form of the file.
@@ -99,18 +93,15 @@ final class SessionReading {
 extension SessionReading {
   /// Adds the next record of the file.
   func add(_ record: Record) throws {
-    last = record.number
     guard !record.payload.starts(with: SavedLine.beginning) else {
       let line: SavedLine = try reading(record) { try StableJSON.decode(from: record.payload) }
       named[line.kept] = (record, line)
       return
     }
-    let isFirst = decoder == nil
-    if isFirst { decoder = try reading(record) { try begin(with: record) } }
+    if decoder == nil { decoder = try reading(record) { try begin(with: record) } }
     waiting.append(record)
-    // The first record has several steps, so others are not decoded with it.
     let size = record.end - waiting[0].payload.startIndex
-    if isFirst || size >= Self.mostWaiting { try decodeWaiting() }
+    if size >= Self.mostWaiting { try decodeWaiting() }
   }
 
   /// Learns from the start which models the file has, in which versions.
@@ -143,20 +134,16 @@ extension SessionReading {
     var all: [UInt8] = []
     for record in waiting {
       all.append(UInt8(ascii: all.isEmpty ? "[" : ","))
-      all += record.payload
+      all += isOneStep(record) ? "[".utf8 + record.payload + "]".utf8 : record.payload
     }
     all.append(UInt8(ascii: "]"))
-    if let steps: [Step] = try? StableJSON.decode(from: all[...], by: decoder),
-      steps.count == waiting.count
-    {
-      for (record, step) in zip(waiting, steps) { try add(step, of: record) }
-    } else {
-      // One by one, as a record may have several steps, and an error names the record.
-      for record in waiting {
-        for step: Step in try reading(record, { try values(of: record, by: decoder) }) {
-          try add(step, of: record)
-        }
-      }
+    let lists: [[Step]]? = try? StableJSON.decode(from: all[...], by: decoder)
+    for (index, record) in waiting.enumerated() {
+      // One by one if they cannot be decoded together, because an error names the record.
+      let steps =
+        try lists?.count == waiting.count
+        ? lists?[index] : reading(record) { try values(of: record, by: decoder) }
+      for step in steps ?? [] { try add(step, of: record) }
     }
   }
 
@@ -164,19 +151,21 @@ extension SessionReading {
   private func values<Value: Decodable>(
     of record: Record, by decoder: JSONDecoder
   ) throws -> [Value] {
-    record.payload.first == UInt8(ascii: "[")
-      ? try StableJSON.decode(from: record.payload, by: decoder)
-      : [try StableJSON.decode(from: record.payload, by: decoder)]
+    isOneStep(record)
+      ? [try StableJSON.decode(from: record.payload, by: decoder)]
+      : try StableJSON.decode(from: record.payload, by: decoder)
   }
+
+  private func isOneStep(_ record: Record) -> Bool { record.payload.first == UInt8(ascii: "{") }
 
   private func add(_ step: Step, of record: Record) throws {
     var step = step
     switch step.kind {
     case .states: statesEnd = record.end
-    case .position: whole = whole.lowerBound..<record.end
+    case .position: startBytes = startBytes.lowerBound..<record.end
     case .start:
       // The index is an offset in the file, because a payload is a slice of all its bytes.
-      whole = (whole.isEmpty ? 0 : record.payload.startIndex)..<record.end
+      startBytes = (startBytes.isEmpty ? 0 : record.payload.startIndex)..<record.end
       step.details?.models = notes
     default: break
     }

@@ -61,20 +61,29 @@ extension StateModel {
 
   /// Reads a state of any version.
   static func read(_ saved: OlderState, named name: String) throws(StorageError) -> Self {
-    try isOlder(saved.version, named: name)
-      ? migrating(saved.version, named: name) { type in try type.migrate(saved) as? Self }
-      : naming(name) { try saved.decodePresent() }
+    try read(saved, named: name) { type in try type.migrate(saved) as? Self }
   }
 
   /// Reads a list of actions of any version; a migration can return any number of actions.
   static func read(_ list: OlderAction, named name: String) throws(StorageError) -> [Action] {
-    guard try isOlder(list.version, named: name) else {
-      return try naming(name) { try list.decodePresent() }
-    }
     func migrate<Other: MigratingModel>(_ type: Other.Type) throws -> [Action]? {
       try list.elements().flatMap { try type.migrate($0) } as? [Action]
     }
-    return try migrating(list.version, named: name) { type in try migrate(type) }
+    return try read(list, named: name) { type in try migrate(type) }
+  }
+
+  private static func read<Value: Codable, Kind>(
+    _ saved: SavedValue<Kind>, named name: String,
+    migrate: (any MigratingModel.Type) throws -> Value?
+  ) throws(StorageError) -> Value {
+    guard try isOlder(saved.version, named: name) else {
+      return try naming(name) { try saved.decodePresent() }
+    }
+    return try naming(name, "saved in version \(saved.version), which cannot be read: ") {
+      guard let type = Self.self as? any MigratingModel.Type, let value = try migrate(type)
+      else { throw noMigration }
+      return value
+    }
   }
 
   /// Whether a version is older than the present one.
@@ -84,16 +93,6 @@ extension StateModel {
       throw StorageError(of: name, "saved in version \(version), and \(known)")
     }
     return version < schemaVersion
-  }
-
-  private static func migrating<Result>(
-    _ version: Int, named name: String, _ migrate: (any MigratingModel.Type) throws -> Result?
-  ) throws(StorageError) -> Result {
-    try naming(name, "saved in version \(version), which cannot be read: ") {
-      guard let type = Self.self as? any MigratingModel.Type, let result = try migrate(type)
-      else { throw noMigration }
-      return result
-    }
   }
 }
 

@@ -21,7 +21,7 @@ public struct StateFile: Sendable {
   public let path: String
   let stores: [NamedStore]
   private let files: any FileSystem
-  private let form: RecordReading
+  private let form: RecordForm
 
   /// Names a file, which need not exist.
   ///
@@ -36,7 +36,7 @@ public struct StateFile: Sendable {
     largest: Int = 64 << 20
   ) {
     (self.path, self.files) = (path, files)
-    form = RecordReading(path: path, kind: "states", limit: largest)
+    form = RecordForm(path: path, kind: "states", limit: largest)
     var kept: [NamedStore] = []
     for (model, store) in repeat ((each Model).self, each stores) {
       kept.append(NamedStore(model.nameInFiles, store))
@@ -52,9 +52,8 @@ public struct StateFile: Sendable {
   @MainActor
   public func restore() -> RestoreReport {
     do {
-      let place = try FileReplacement(of: path, in: files)
+      let place = try FileReplacement(of: path, in: files, to: "read")
       place.removeTemporaryFiles()
-      try place.checkKind(for: "read")
       guard place.replaced != nil else { return .missing }
       let found = try read(files.open(place.path, for: .reading))
       // If it fails, as in a read-only folder, the states can be restored anyway.
@@ -94,12 +93,17 @@ extension StateFile {
   ) throws(StorageError) -> (status: FileStatus, copy: String?) {
     let bytes = try bytes(of: states)
     do {
-      let place = try FileReplacement(of: path, in: files)
+      let place = try FileReplacement(of: path, in: files, to: "write")
       let original = try place.check()
-      let isKnown = place.replaced != nil && place.replaced == known
-      if isKnown { return try place.replace(with: bytes) }
       place.removeTemporaryFiles()
-      let refused = try original.flatMap { try isRefused($0) ? $0 : nil }
+      var refused: (any OpenFile)?
+      if let original, place.replaced != known {
+        do { _ = try read(original) } catch {
+          // A file that cannot be read may still be needed.
+          if error is FileError { throw error }
+          refused = original
+        }
+      }
       return try place.replace(with: bytes, settingAside: refused)
     } catch {
       throw StorageError(error)
@@ -111,24 +115,10 @@ extension StateFile {
     for (store, state) in zip(stores, states) {
       lines.append(try naming(store.name) { try store.line(of: state) })
     }
-    let list = Array("[\(lines.joined(separator: ","))]".utf8)
+    let list = "[\(lines.joined(separator: ","))]"
     // Each line alone is within the bounds.
-    try naming(path) { try JSONScanner.checkBounds(of: list[...]) }
-    var bytes = RecordHeader(kind: form.kind).bytes
-    Record.appendLine(number: 1, payload: list, to: &bytes)
-    guard bytes.count <= form.limit else { throw .tooLarge(at: path, limit: form.limit) }
-    return bytes
-  }
-
-  private func isRefused(_ file: any OpenFile) throws -> Bool {
-    do {
-      _ = try read(file)
-      return false
-    } catch {
-      // A file that cannot be read may still be needed.
-      if error is FileError { throw error }
-      return true
-    }
+    try naming(path) { try JSONScanner.checkBounds(of: Array(list.utf8)[...]) }
+    return try form.lines(of: [list], after: FoundRecords()).bytes
   }
 }
 

@@ -69,10 +69,7 @@ package final class HistoryLoading {
   }
 
   /// Replaces the history, and restores its present states, in one change.
-  ///
-  /// - Parameter begin: Adds a writer that knows the entries already, and takes those of what
-  ///   reacts to the restored states.
-  package func adopt(then begin: () -> Void = {}) { recorder.adopt(timeline, then: begin) }
+  package func adopt() { recorder.adopt(timeline) }
 
   /// The entry with the bounds of the history, unless the file has the same.
   package var boundsLine: Step? { timeline.line(ofBounds: recorder.timeline.bounds) }

@@ -58,7 +58,7 @@ package final class Timeline {
   package var root: Int { rootNode.id }
   package var current: Int { currentNode.id }
   var position: Int { position(of: currentNode) }
-  var tip: Int { lineNodes.last?.id ?? root }
+  package var tip: Int { lineNodes.last?.id ?? root }
 
   private func position(of node: Node) -> Int { node.depth - rootNode.depth }
 

@@ -297,7 +297,7 @@ extension StepRecorder {
   }
 
   /// Adopts another timeline, whose present states were checked.
-  func adopt(_ other: Timeline, then begin: () -> Void = {}) {
+  func adopt(_ other: Timeline) {
     let bounds = other.line(ofBounds: timeline.bounds)
     travel(presentStates(of: other), because: .restore()) {
       // No number is given twice.
@@ -306,7 +306,6 @@ extension StepRecorder {
       if !writers.isEmpty, let all = try? timeline.lines(of: models.notes) { lines += all }
       // Afterwards, because the present step must be known before others are forgotten.
       if let bounds { apply(bounds) }
-      begin()
     }
   }
 
