@@ -84,12 +84,11 @@ import ViewStatesTimeTravel
     }
     #expect(
       try refusal(Store(WideField())) == """
-        record 1 of the session cannot be read: Field: width: expected a value, got nothing
+        /today: record 1 cannot be read: Field: width: expected a value, got nothing
         """)
     #expect(
       try refusal(Store(ScrolledField())) == """
-        record 2 of the session cannot be read: Field: [0]: expected an object with one key that \
-        is known
+        /today: record 2 cannot be read: Field: [0]: expected an object with one key that is known
         """)
   }
 

@@ -23,16 +23,22 @@ public struct StorageError: Error, Equatable, CustomStringConvertible {
   /// Something about a file.
   init(at path: String, _ text: String) { self.init("\(path.shownPath): \(text)") }
 
-  /// A record that is not a step of a history of these models.
-  init(record: Int, _ reason: any Error) {
-    self.init("record \(record) of the session cannot be read: \(reason)", because: reason)
+  /// An error of a session at a path.
+  init(_ error: any Error, at path: String) {
+    switch error {
+    case let error as UnreadableRecord:
+      let text = "record \(error.number) cannot be read: \(error.reason)"
+      self.init("\(path.shownPath): \(text)", because: error.reason)
+    case is HistoryError:
+      let text = "the session cannot be continued: \(error); begin a new file"
+      self.init("\(path.shownPath): \(text)", because: error)
+    default: self.init(error)
+    }
   }
 
   init(_ error: any Error) {
     switch error {
     case let error as StorageError: self = error
-    case is HistoryError:
-      self.init("the session cannot be continued: \(error)", because: error)
     case is FileError: self.init("\(error)", because: error)
     default: self.init("the change cannot be recorded: \(error)", because: error)
     }
@@ -53,6 +59,12 @@ public struct StorageError: Error, Equatable, CustomStringConvertible {
   public static func == (left: StorageError, right: StorageError) -> Bool {
     left.description == right.description
   }
+}
+
+/// A record that is not a step of a history of these models.
+struct UnreadableRecord: Error {
+  let number: Int
+  let reason: any Error
 }
 
 /// Prefixes an error with the name of a model.

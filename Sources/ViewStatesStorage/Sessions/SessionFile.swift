@@ -75,7 +75,7 @@ public final class SessionFile {
       rewrittenForgotten = reading.startBytes.lowerBound > 0 ? -1 : 0
       if report.isNew { try begin() } else { try bringUpToDate(after: reading) }
     } catch {
-      throw StorageError(error)
+      throw StorageError(error, at: path)
     }
     reading.restore {
       for store in namedStores {
@@ -105,7 +105,7 @@ public final class SessionFile {
       reading.restore()
       return report
     } catch {
-      throw StorageError(error)
+      throw StorageError(error, at: path)
     }
   }
 

@@ -55,7 +55,7 @@ final class SessionReading {
     try decodeWaiting()
     var timeline = history.recorder.timeline
     if found.count > 0 {
-      guard decoder != nil else { throw StorageError(record: found.next - 1, noStart) }
+      guard decoder != nil else { throw UnreadableRecord(number: found.next - 1, reason: noStart) }
       try loading.finish()
       timeline = loading.timeline
       for name in dropped { named[name] = nil }
@@ -171,7 +171,7 @@ extension SessionReading {
     }
     do throws(HistoryError) { try loading.add(step, without: dropped) } catch {
       guard case .malformedStep = error, step.kind != .start else { throw error }
-      throw StorageError(record: record.number, error)
+      throw UnreadableRecord(number: record.number, reason: error)
     }
   }
 
@@ -179,7 +179,7 @@ extension SessionReading {
     _ record: Record, _ read: () throws -> Result
   ) throws -> Result {
     do { return try read() } catch {
-      throw error is HistoryError ? error : StorageError(record: record.number, error)
+      throw error is HistoryError ? error : UnreadableRecord(number: record.number, reason: error)
     }
   }
 }

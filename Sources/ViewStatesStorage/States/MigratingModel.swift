@@ -96,4 +96,4 @@ extension StateModel {
   }
 }
 
-private let noMigration = InvalidState("this program does not know how to read that version")
+private let noMigration = InvalidState("use the program that saved it")

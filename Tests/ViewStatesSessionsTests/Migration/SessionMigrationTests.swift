@@ -138,13 +138,13 @@ import ViewStatesTimeTravel
   @Test func `A newer version is refused, and an older one without a migration`() throws {
     #expect(
       try refusal(of: Version2.Shopping(), FrozenSessions.files(with: "Shopping-3")) == """
-        record 1 of the session cannot be read: Shopping: saved in version 3, and this program \
-        knows 2; update the program
+        /shop: record 1 cannot be read: Shopping: saved in version 3, and this program knows 2; \
+        update the program
         """)
     #expect(
       try refusal(of: Version2.Shopping(), FrozenSessions.files(with: "Shopping-1")) == """
-        record 1 of the session cannot be read: Shopping: saved in version 1, which cannot be \
-        read: this program does not know how to read that version
+        /shop: record 1 cannot be read: Shopping: saved in version 1, which cannot be read: use \
+        the program that saved it
         """)
   }
 
@@ -153,18 +153,18 @@ import ViewStatesTimeTravel
       // An action whose migration fails.
       (
         #"{"id":10,"actions":[{"weigh":{"\u202E":1}}]}"#,
-        "record 15 of the session cannot be read: Shopping: saved in version 2, which cannot be read: "
+        "/shop: record 15 cannot be read: Shopping: saved in version 2, which cannot be read: "
       ),
       // A migrated action that the model rejects.
       (
         #"{"actions":[{"check":{"item":7}}],"id":10}"#,
-        "the session cannot be continued: step 10 of Shopping (check(item: 7)) cannot be replayed: "
+        "/shop: the session cannot be continued: step 10 of Shopping (check(item: 7)) cannot be replayed: "
       ),
       // A migrated state that is not valid.
       (
         #"{"id":10,"kind":"restored","state":{"color":"","items":[{"isChecked":true,"name":""}],"#
           + #""zoom":1}}"#,
-        "the session cannot be continued: the state of Shopping at step 10 is not valid: an item is "
+        "/shop: the session cannot be continued: the state of Shopping at step 10 is not valid: an item is "
       ),
     ])
   func `A record that cannot be migrated refuses the session`(record: String, text: String) throws {

@@ -182,8 +182,8 @@ import ViewStatesConsoleMocks
     #expect(result.status == .failure)
     #expect(
       result.diagnostics == """
-        munchee: record 1 of the session cannot be read: Order: saved in version 1, which \
-        cannot be read: this program does not know how to read that version
+        munchee: /order: record 1 cannot be read: Order: saved in version 1, which cannot be \
+        read: use the program that saved it
 
         """)
     #expect(try munchee.files.text(of: "/order") == frozen(1))
