@@ -132,9 +132,10 @@ extension StepRecorder {
     } else {
       step = timeline.next
       kind = isPaused ? .unrecorded : isActions ? .actions : .restored
-      let isClosed = isShared || isLasting || !isActions
+      let isClosed = isShared || !isActions
       opening = isPaused ? .unrecorded : isClosed ? .nothing : .actions(store: version.change.store)
     }
+    if isLasting, opening != .unrecorded { opening = .nothing }
     let label = isPaused ? nil : label
     if !writers.isEmpty {
       let parent = step == timeline.current ? nil : timeline.current
