@@ -149,13 +149,11 @@ extension SessionReading {
     if let steps: [Step] = try? StableJSON.decode(from: all[...], by: decoder),
       steps.count == waiting.count
     {
-      for (record, step) in zip(waiting, steps) { try add(step, of: record) }
+      for (record, step) in zip(waiting, steps) { try add([step], of: record) }
     } else {
       // One by one, as a record may have several steps, and an error names the record.
       for record in waiting {
-        for step: Step in try reading(record, { try values(of: record, by: decoder) }) {
-          try add(step, of: record)
-        }
+        try add(reading(record) { try values(of: record, by: decoder) }, of: record)
       }
     }
   }
@@ -167,6 +165,12 @@ extension SessionReading {
     record.payload.first == UInt8(ascii: "[")
       ? try StableJSON.decode(from: record.payload, by: decoder)
       : [try StableJSON.decode(from: record.payload, by: decoder)]
+  }
+
+  /// Adds the steps of a record, which are those of one change.
+  private func add(_ steps: [Step], of record: Record) throws {
+    for step in steps { try add(step, of: record) }
+    loading.finishChange()
   }
 
   private func add(_ step: Step, of record: Record) throws {

@@ -54,7 +54,7 @@ package final class StepRecorder: ChangeRecorder {
 
   /// Whether the current step belongs to the present change.
   @exclusivity(unchecked) private var isInChange = false
-  /// Whether something joined the open step, which may have ended where it began.
+  /// Whether a store changed again within its step, which may have ended where it began.
   @exclusivity(unchecked) private var hasGrown = false
   /// Whether the stores announce a travel of this history.
   @exclusivity(unchecked) @usableFromInline private(set) var isTravelling = false
@@ -128,7 +128,6 @@ extension StepRecorder {
     var opening = timeline.opening
     if isInChange || opening == .unrecorded || isGrouped && !isLasting {
       if !kind.isStep { kind = isPaused ? .unrecorded : .actions }
-      hasGrown = hasGrown || !isInChange || opening == .unrecorded
     } else {
       step = timeline.next
       kind = isPaused ? .unrecorded : isActions ? .actions : .restored
@@ -143,7 +142,12 @@ extension StepRecorder {
     }
     isInChange = true
     timeline.opening = opening
-    do { return try timeline.apply(version, in: step, as: kind, label) } catch {
+    do {
+      let changed = try timeline.apply(version, in: step, as: kind, label)
+      // A store that changed once differs from what it was.
+      if changed !== version { hasGrown = true }
+      return changed
+    } catch {
       stop(at: step, because: error)
     }
   }
@@ -177,7 +181,6 @@ extension StepRecorder {
     isInChange = false
     if hasGrown { removeUnlessChanged() }
     hasGrown = false
-    timeline.applyBounds()
     write()
     var index = 0
     while index < positions.count {
@@ -194,8 +197,9 @@ extension StepRecorder {
     if case .actions = timeline.opening { timeline.opening = .nothing }
   }
 
-  /// Passes the entries of the change to the writers.
+  /// Passes the entries of the change to the writers, who apply the bounds after them, too.
   private func write() {
+    timeline.applyBounds()
     guard !lines.isEmpty else { return }
     let lines = lines
     self.lines = []
