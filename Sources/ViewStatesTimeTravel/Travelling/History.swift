@@ -65,7 +65,7 @@ public final class History: TimeTravelling {
   public var events: Events<Step> { recorder.events }
 
   /// How archives of the history are decoded.
-  public var models: HistoryModels { recorder.models }
+  public var models: HistoryModels { recorder.models() }
 
   /// Goes back to the start, or to the last commit.
   ///
