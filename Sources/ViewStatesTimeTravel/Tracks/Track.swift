@@ -111,11 +111,13 @@ extension Track {
 
 extension Track {
   func state(at target: Version) throws(HistoryError) -> Model {
-    if let state = known(target) {
-      if !target.isValid { try validate(state, at: timeline.number(of: target)) }
-      target.isValid = true
-      return state
-    }
+    guard let state = known(target) else { return try compute(target) }
+    if !target.isValid { try validate(state, at: timeline.number(of: target)) }
+    target.isValid = true
+    return state
+  }
+
+  private func compute(_ target: Version) throws(HistoryError) -> Model {
     var (path, start) = ([Version](), Optional(target))
     while let version = start, version.number > 0, version.state == nil {
       guard let content = version.change.content else { throw .unknownStep(version.step) }
