@@ -81,6 +81,21 @@ import ViewStatesTimeTravel
     }
   }
 
+  @Test(arguments: 1...3)
+  func `A session opens again after a change that was taken back within it`(bounds: Int) throws {
+    let bounds = HistoryBounds(steps: bounds)
+    let program = try Program(Notes(), "/today", in: files, app: "desk", bounds: bounds)
+    program.field.react(for: program.field) { field, state in
+      if state.text == "no" { field.send(neverRejected: .type("")) }
+    }
+    for text in ["milk", "tea"] { try program.document.send(.add(text: text)) }
+    program.field.send(neverRejected: .type("no"))
+    try program.session.close()
+    let read = try Program(Notes(), "/today", in: files, app: "desk", bounds: bounds)
+    #expect(read.picture == program.picture)
+    #expect(program.history.line.last?.label == "add tea")
+  }
+
   @Test func `An older session whose named store is refused stays as it was`() throws {
     let files = try FrozenSessions.files(with: "Shopping-2")
     let file = try RecordFile.open("/shop", in: files, kind: "shop-session") { _ in }

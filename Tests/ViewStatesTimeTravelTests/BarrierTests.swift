@@ -55,6 +55,18 @@ import ViewStates
     #expect((other.state, store.state.word) == (Page(), "done"))
   }
 
+  @Test func `A barrier that a reaction adds to a step ends its group`() throws {
+    let history = History(store, other)
+    store.react(for: other) { [lasting] other, page in
+      if page.word == "pay", other.state.numbers.isEmpty { _ = try? other.send(lasting) }
+    }
+    for word in ["pa", "pay", "pays"] { try store.send(.type(word)) }
+    #expect(history.line.map(\.label) == ["start", "type pay", "type pays"])
+    try history.undo()
+    #expect(store.state.word == "pay")
+    #expect(throws: refusal(at: 1)) { try history.undo() }
+  }
+
   @Test func `A barrier that is not recorded holds, even if the pause ends where it began`() throws
   {
     let history = History(store)

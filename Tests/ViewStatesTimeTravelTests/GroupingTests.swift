@@ -1,5 +1,6 @@
 import Testing
 import ViewStates
+import ViewStatesMocks
 
 @testable import ViewStatesTimeTravel
 
@@ -142,6 +143,45 @@ import ViewStates
     for number in 1...3 { try store.send(.append(number)) }
     #expect(lines.map { $0.changes.map { $0.content?.actionCount } } == [[1], [1], [1]])
     #expect(lines.allSatisfy { $0.changes.allSatisfy { $0.content?.hasState == false } })
+  }
+
+  @Test func `A change that a reaction takes back within it leaves no step, and redo as it was`()
+    throws
+  {
+    let (page, other) = (Store(Page()), Store(Page()))
+    let history = History(page, other)
+    let events = Recorder<Step>()
+    for number in 1...2 { try page.send(.append(number)) }
+    try history.undo()
+    let before = (history.state, history.steps)
+    page.react(for: other) { other, page in
+      _ = try? other.send(.type(page.numbers.count > 1 ? "too many" : ""))
+    }
+    other.react(for: page) { page, other in
+      if other.word == "too many" { _ = try? page.send(.removeLast) }
+    }
+    history.events.listen(events)
+    try page.send(.append(3))
+    #expect((page.state, other.state) == (Page(numbers: [1]), Page()))
+    #expect((history.state, history.steps) == before)
+    #expect(events.map(\.kind) == [.actions, .removed])
+    #expect(events.map(\.id) == [3, 3])
+  }
+
+  @Test func `Law 13: a report and what is sent because of it, one after another, are one step`()
+    throws
+  {
+    final class Clock: StateSource {
+      let views = Views<Int>()
+      var state = 0 { didSet { updateViews() } }
+    }
+    let (clock, page, other) = (Clock(), Store(Page()), Store(Page()))
+    let history = History(page, other)
+    clock.react(for: page) { page, time in _ = try? page.send(.append(time)) }
+    // The history must not end its step before the store that reacts to the store.
+    page.react(for: other) { other, page in _ = try? other.send(.append(page.numbers.count)) }
+    clock.state = 7
+    #expect(history.line.map(\.actionCount) == [0, 2])
   }
 
   @Test(arguments: 60...66)

@@ -6,6 +6,8 @@ indirect enum OneTreeAct {
   case removeLast(store: Int)
   case type(store: Int, String)
   case intent(Int, isLasting: Bool)
+  /// An append or a word, and what reactions do because of it within the same change.
+  case answered(store: Int, Int)
   case undo, redo
   case jump(Int)
   case undoAlone(store: Int)
@@ -23,19 +25,24 @@ indirect enum OneTreeAct {
   /// Something that a view does during its next update.
   case prepare(view: Int, OneTreeAct)
 
-  /// An act, of which so many among a thousand cannot be undone, are archives, or are done by
-  /// another history or during an update.
+  /// An act, of which so many among a thousand cannot be undone, are archives, are done by another
+  /// history or during an update, or are answered by reactions.
   static func random(
-    _ random: inout SplitMix64, lasting: Int, archiving: Int = 0, nested: Int = 0
+    _ random: inout SplitMix64, lasting: Int, archiving: Int = 0, nested: Int = 0,
+    answered: Int = 0
   ) -> OneTreeAct {
     if nested > 0, Int.random(in: 0..<1_000, using: &random) < nested {
-      let act = self.random(&random, lasting: lasting, archiving: archiving, nested: nested)
+      let act = self.random(
+        &random, lasting: lasting, archiving: archiving, nested: nested, answered: answered)
       let view = Int.random(in: 0..<6, using: &random)
       return view < 3 ? .prepare(view: view, act) : .other(act)
     }
     if archiving > 0, Int.random(in: 0..<1_000, using: &random) < archiving { return .archive }
     let store = Int.random(in: 0..<6, using: &random)
     let number = Int.random(in: 0..<1_000, using: &random)
+    if answered > 0, Int.random(in: 0..<1_000, using: &random) < answered {
+      return .answered(store: store, number)
+    }
     if lasting > 0, Int.random(in: 0..<1_000, using: &random) < lasting {
       return switch number % 4 {
       case 0: .type(store: store, "\(number)!")

@@ -102,30 +102,35 @@ struct OneTreeOracle {
 // MARK: - Recording
 
 extension OneTreeOracle {
-  /// Records what a change did to stores: an action of each, or none if a state was set.
-  mutating func record(_ changes: [(store: Int, action: Page.Action?, state: Page)]) {
-    let isJoining = isPaused ? isPauseOpen : changes.count == 1 && isGrouped(changes[0])
-    if !isJoining { append() }
+  /// What a change did to a store: an action, or none if a state was set.
+  typealias Change = (store: Int, action: Page.Action?, state: Page)
+
+  /// Records a change: what an intent over several stores did, or else the first change with those
+  /// of the reactions to it.
+  mutating func record(_ changes: [Change], isIntent: Bool = false) {
+    guard let first = changes.first else { return }
+    let isJoining = isPaused ? isPauseOpen : !isIntent && isGrouped(first)
+    if !isJoining {
+      append()
+      openStore = isPaused || isIntent || first.action == nil ? -1 : first.store
+    }
     (isPauseOpen, isTravelOpen) = (isPaused, false)
     for (store, action, state) in changes {
       steps[current]?.versions[store] = current
       steps[current]?.states[store] = state
-      steps[current]?.last = action
+      if store == openStore { steps[current]?.last = action }
       let barrier = action.flatMap { state.barrier(after: $0) }
       if barriers[store][current] == nil { barriers[store][current] = barrier }
     }
-    let hasBarrier = barriers.contains { $0[current] != nil }
-    let isOpen = !isPaused && changes.count == 1 && changes[0].action != nil && !hasBarrier
-    openStore = isOpen ? changes[0].store : -1
-    if current != root, isJoining, !hasBarrier,
-      steps[steps[current]?.parent ?? -1]?.states == states
-    {
+    if barriers.contains(where: { $0[current] != nil }) {
+      openStore = -1
+    } else if current != root, steps[steps[current]?.parent ?? -1]?.states == states {
       removeCurrent()
     }
     forget()
   }
 
-  private func isGrouped(_ change: (store: Int, action: Page.Action?, state: Page)) -> Bool {
+  private func isGrouped(_ change: Change) -> Bool {
     guard openStore == change.store, let last = steps[current]?.last, let action = change.action
     else { return false }
     return Page.isOneStep(last, action) && change.state.barrier(after: action) == nil

@@ -7,7 +7,8 @@ import ViewStates
 @MainActor
 final class OneTreeRecord {
   private let history: History
-  private var lines: [Data] = []
+  /// The lines of each change.
+  private var changes: [[Data]] = []
   private var failure: (any Error)?
   private var compactions = 0
 
@@ -23,10 +24,10 @@ final class OneTreeRecord {
   /// Replaces everything by what leads to the present.
   func compact() throws {
     let timeline = history.recorder.timeline
-    lines = try timeline.lines(of: history.models.notes).map(encode)
+    changes = try timeline.lines(of: history.models.notes).map { [try encode($0)] }
     compactions += 1
     // Every other file has the states, which must be the same as computing them.
-    if compactions.isMultiple(of: 2) { lines.append(try encode(timeline.statesLine())) }
+    if compactions.isMultiple(of: 2) { changes.append([try encode(timeline.statesLine())]) }
   }
 
   /// Makes a history over other stores, and replays everything on it.
@@ -34,14 +35,17 @@ final class OneTreeRecord {
     if let failure { throw failure }
     let history = History.over(stores, most: .max)
     let loading = HistoryLoading(for: history)
-    for line in lines { try loading.add(history.models.decode(from: line)) }
+    for lines in changes {
+      for line in lines { try loading.add(history.models.decode(from: line)) }
+      loading.finishChange()
+    }
     try loading.finish()
     loading.adopt()
     return history
   }
 
   private func add(_ lines: [Step]) {
-    do { self.lines += try lines.map(encode) } catch { failure = error }
+    do { changes.append(try lines.map(encode)) } catch { failure = error }
   }
 
   private func encode(_ line: Step) throws -> Data {

@@ -50,6 +50,8 @@ final class OneTreeWalk {
   var problem: (any Error)?
   /// What each view does during its next updates.
   private var prepared: [[OneTreeAct]] = [[], [], []]
+  /// What reactions send because of the present change.
+  private var answers: [(store: Int, action: Page.Action)] = []
   /// How many acts were done with any of the histories.
   private var acts = 0
   /// A walk through another history over the same stores.
@@ -84,6 +86,7 @@ final class OneTreeWalk {
     for (store, position) in zip(stores, positions.dropFirst()) {
       history.alone(store).attach(position.view)
     }
+    for store in stores { store.react(for: self) { walk, _ in walk.answer() } }
     for position in positions { position.view.takeAll() }
     for view in views { view.takeAll() }
   }
@@ -118,6 +121,18 @@ final class OneTreeWalk {
       guard stores.count > 1 else { return }
       let next = isLasting ? Page.Action.append(Page.firstLasting + number) : .type("\(number % 4)")
       send([(store(number), .append(number)), (store(number + 1), next)])
+    case .answered(let number, let kind):
+      let (store, next) = (store(number), store(number + 1))
+      let first = kind % 3 == 0 ? Page.Action.append(kind) : .type("\(kind % 4)")
+      answers =
+        switch kind % 5 {
+        case 0: [(store, .removeLast)]
+        case 1: [(store, .type(oracle.states[store].word))]
+        case 2: [(next, .append(kind)), (store, .removeLast), (next, .removeLast)]
+        case 3: [(next, .append(kind % 7 == 0 ? Page.firstLasting : kind)), (store, .type(""))]
+        default: [(next, .type("\(kind % 3)")), (store, .append(kind))]
+        }
+      send([(store, first)])
     case .undo:
       let refusal = oracle.barrier.map { HistoryError.barrier(step: oracle.current, reason: $0) }
       try travel(to: oracle.previous ?? oracle.current, refusal, by: history.undo)
@@ -242,15 +257,18 @@ final class OneTreeWalk {
     try require(Result(catching: travel), .failure(error), "a travel")
   }
 
-  /// Sends actions to several stores as one change.
+  /// Sends actions to several stores as one change, with those that answer it.
   private func send(_ actions: [(store: Int, action: Page.Action)]) {
-    if !actions.contains(where: { stores[$0.store].isLocked }) {
-      note(
-        actions.compactMap { store, action in
-          var page = oracle.states[store]
-          return (try? page.take(action)) == true ? (store, action, page) : nil
-        })
+    var pages = oracle.states
+    func changes(_ actions: [(store: Int, action: Page.Action)]) -> [OneTreeOracle.Change] {
+      actions.compactMap { store, action in
+        (try? pages[store].take(action)) == true ? (store, action, pages[store]) : nil
+      }
     }
+    let isLocked = actions.contains { stores[$0.store].isLocked }
+    let sent = isLocked ? [] : changes(actions)
+    if sent.isEmpty { answers = [] }
+    note(sent + changes(answers.filter { !stores[$0.store].isLocked }), isIntent: actions.count > 1)
     if actions.count == 1 {
       _ = try? stores[actions[0].store].send(actions[0].action)
     } else {
@@ -260,10 +278,13 @@ final class OneTreeWalk {
     }
   }
 
+  private func answer() {
+    for (store, action) in exchange(&answers, for: []) { _ = try? stores[store].send(action) }
+  }
+
   /// Lets the oracles record what is about to change.
-  private func note(_ changes: [(store: Int, action: Page.Action?, state: Page)]) {
-    guard !changes.isEmpty else { return }
-    for walk in walks { walk.oracle.record(changes) }
+  private func note(_ changes: [OneTreeOracle.Change], isIntent: Bool = false) {
+    for walk in walks { walk.oracle.record(changes, isIntent: isIntent) }
   }
 
   private func pause(_ isPaused: Bool) {

@@ -16,10 +16,11 @@ import ViewStatesMocks
     var lasting = 0
     var archiving = 0
     var nested = 0
+    var answered = 0
     var testDescription: String {
       """
       \(stores) stores, at most \(most) steps, \(lasting) in 1000 are barriers, \(archiving) are \
-      archives, \(nested) by another history or during an update
+      archives, \(nested) by another history or during an update, \(answered) by reactions
       """
     }
   }
@@ -69,6 +70,13 @@ import ViewStatesMocks
     Case(stores: 2, most: .max, seeds: 1...30, steps: 150, nested: 500),
     Case(stores: 2, most: 5, seeds: 1...30, steps: 150, lasting: 10, archiving: 20, nested: 500),
     Case(stores: 3, most: 1, seeds: 1...20, steps: 150, archiving: 20, nested: 500),
+    // Reactions answer a change within it, and may take it back.
+    Case(stores: 1, most: .max, seeds: 1...20, steps: 200, lasting: 10, answered: 200),
+    Case(stores: 2, most: 12, seeds: 1...30, steps: 300, archiving: 10, answered: 200),
+    Case(stores: 2, most: 1, seeds: 1...12, steps: 100, archiving: 50, answered: 300),
+    Case(
+      stores: 3, most: 7, seeds: 1...20, steps: 150, lasting: 10, archiving: 20, nested: 300,
+      answered: 200),
   ]
 
   @Test(arguments: cases)
@@ -76,7 +84,8 @@ import ViewStatesMocks
     for seed in test.seeds {
       let walk = RandomWalk(seed: seed, steps: test.steps) {
         OneTreeAct.random(
-          &$0, lasting: test.lasting, archiving: test.archiving, nested: test.nested)
+          &$0, lasting: test.lasting, archiving: test.archiving, nested: test.nested,
+          answered: test.answered)
       }
       try walk.run { acts in
         let walk = OneTreeWalk(

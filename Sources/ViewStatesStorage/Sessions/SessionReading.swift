@@ -144,6 +144,8 @@ extension SessionReading {
         try lists?.count == waiting.count
         ? lists?[index] : reading(record) { try values(of: record, by: decoder) }
       for step in steps ?? [] { try add(step, of: record) }
+      // The steps of a record are those of one change.
+      loading.finishChange()
     }
   }
 

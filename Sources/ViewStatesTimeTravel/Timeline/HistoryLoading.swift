@@ -42,8 +42,10 @@ package final class HistoryLoading {
     var line = line
     line.changes = changes
     try timeline.apply(line)
-    timeline.applyBounds()
   }
+
+  /// Applies the bounds after the entries of a change, as the history did.
+  package func finishChange() { timeline.applyBounds() }
 
   private func places(
     of start: Step, without names: Set<String>
@@ -65,6 +67,7 @@ package final class HistoryLoading {
   /// Checks the present states.
   package func finish() throws(HistoryError) {
     if places == nil { throw .malformedStep(0) }
+    finishChange()
     _ = try timeline.statesLine()
   }
 

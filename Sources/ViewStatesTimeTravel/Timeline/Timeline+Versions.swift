@@ -70,29 +70,30 @@ extension Timeline {
     return []
   }
 
-  /// A travel of a store to a version.
-  ///
-  /// On the line of the store, its redo stays; elsewhere there is none.
-  func travel(of store: Int, to version: Version) -> StoreChange {
+  /// The entry of a travel of a store to a version, which joins other such travels just before.
+  func travel(of store: Int, to version: Version) -> Step {
     let (present, redo) = (self.version(of: store), redo(of: store))
     // Most travels go one step back, so the past is searched step by step.
     let isOnLine =
       redo.contains { $0 === version } || past(from: present).contains { $0 === version }
+    // On the line of the store, its redo stays; elsewhere there is none.
     let tip = isOnLine ? redo.last ?? present : version
-    return travel(of: store, to: version, tip: number(of: tip))
-  }
-
-  /// A travel that keeps the redo that the history gives a store, while another store travels.
-  func travelToStay(of store: Int) -> StoreChange? {
-    historyRedo(of: store).last.map {
-      travel(of: store, to: version(of: store), tip: number(of: $0))
+    let change = travel(of: store, to: version, tip: number(of: tip))
+    var line = Step(.travel, id: current, changes: [change])
+    guard opening != .travels || current == root else { return line }
+    (line.id, line.parent) = (next, current)
+    // The other stores keep the redo that the history gives them.
+    for other in tracks.indices where other != store {
+      guard let tip = historyRedo(of: other).last else { continue }
+      line.add(travel(of: other, to: self.version(of: other), tip: number(of: tip)))
     }
+    return line
   }
 
   func travel(of store: Int, to version: Version, tip: Int) -> StoreChange {
     var change = StoreChange(store: store)
-    let target = number(of: version)
-    (change.travel, change.redo) = (target, tip == target ? nil : tip)
+    change.travel = number(of: version)
+    change.redo = change.travel == tip ? nil : tip
     return change
   }
 

@@ -44,6 +44,12 @@ package final class KeptStates {
     KeptStates.isKept(version.number, from: last) || isNearWalk(version)
   }
 
+  /// The state of a version, if it is kept.
+  func state(of version: Version) -> AnyObject? {
+    if version.number > 0 { return version.state }
+    return firstChanges.isEmpty ? first : nil
+  }
+
   func nextNumber() -> Int {
     last += 1
     return last
@@ -53,7 +59,7 @@ package final class KeptStates {
   @usableFromInline
   func keep(_ state: AnyObject, of version: Version, isValid: Bool = true) {
     if version.number == 0 {
-      (first, firstChanges) = (state, [])
+      (first, firstChanges, version.isValid) = (state, [], isValid)
       return
     }
     let isRecent = KeptStates.isKept(version.number, from: last)
@@ -79,8 +85,10 @@ package final class KeptStates {
   }
 
   /// Keeps states around a change, besides those of the last changes.
+  ///
+  /// To look at the first state is no walk.
   func walk(to number: Int) {
-    guard number != walk else { return }
+    guard number != walk, number > 0 else { return }
     walk = number
     for version in walked where !isNearWalk(version) { version.state = nil }
     walked.removeAll { $0.state == nil }

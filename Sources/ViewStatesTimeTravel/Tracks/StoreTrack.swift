@@ -27,6 +27,13 @@ extension StoreTrack {
   /// Whether the store has something that is in no version, such as an alert.
   var hasWhatDoesNotLast: Bool { store.state.lasting != nil }
 
+  /// How what a step has for the store is decoded.
+  func coding(named name: (any StateModel.Type) -> String) -> HistoryModels.Coding {
+    HistoryModels.Coding(
+      ModelNote(name: name(Model.self), version: Model.schemaVersion),
+      state: Model.init(from:), actions: [Model.Action].init(from:))
+  }
+
   /// Hears what the lock of the store refuses, as long as an object lives.
   func listenToLock(
     for owner: AnyObject, _ refuse: @escaping @MainActor (_ label: String) -> Void

@@ -103,7 +103,7 @@ extension Track {
   }
 
   private func known(_ version: Version) -> Model? {
-    (version.state as? StateBox<Model>)?.state
+    (kept.state(of: version) as? StateBox<Model>)?.state
   }
 }
 
@@ -111,29 +111,35 @@ extension Track {
 
 extension Track {
   func state(at target: Version) throws(HistoryError) -> Model {
-    if target.number == 0 { return try firstState(target) }
-    if let state = known(target) {
-      if !target.isValid { try validate(state, at: target.step) }
-      target.isValid = true
-      return state
-    }
+    guard let state = known(target) else { return try compute(target) }
+    if !target.isValid { try validate(state, at: timeline.number(of: target)) }
+    target.isValid = true
+    return state
+  }
+
+  private func compute(_ target: Version) throws(HistoryError) -> Model {
     var (path, start) = ([Version](), Optional(target))
     while let version = start, version.number > 0, version.state == nil {
       guard let content = version.change.content else { throw .unknownStep(version.step) }
       path.append(version)
       start = content.hasState ? nil : version.before
     }
-    var state: Model?
-    if let start { state = start.number > 0 ? known(start) : try firstState(start) }
+    var state = start.flatMap(known)
+    if state == nil, start != nil {
+      path += kept.firstChanges.reversed()
+      state = (kept.first as? StateBox<Model>)?.state
+    }
     kept.walk(to: target.number)
     var computed: [(version: Version, state: Model)] = []
     for version in path.reversed() {
       try apply(version, to: &state)
       if kept.isNear(version), let state { computed.append((version, state)) }
     }
-    guard let state, let first = path.last else { throw .unknownStep(target.step) }
-    try validate(state, at: target.step)
-    computed += try statesToNextKept(state, from: target, computedFrom: first.step)
+    guard let state, let first = path.last else {
+      throw .unknownStep(timeline.number(of: start ?? target))
+    }
+    try validate(state, at: timeline.number(of: target))
+    computed += try statesToNextKept(state, from: target, computedFrom: timeline.number(of: first))
     // Only now are all of them known to follow.
     for (version, state) in computed {
       kept.keep(StateBox(state), of: version, isValid: version === target)
@@ -141,24 +147,13 @@ extension Track {
     return state
   }
 
-  private func firstState(_ version: Version) throws(HistoryError) -> Model {
-    var state = (kept.first as? StateBox<Model>)?.state
-    for version in kept.firstChanges {
-      // A state that cannot be computed stays unknown until a step sets one.
-      if version.change.content == nil { state = nil }
-      try apply(version, to: &state)
-    }
-    guard let state else { throw .unknownStep(timeline.root) }
-    if !kept.firstChanges.isEmpty {
-      try validate(state, at: timeline.root)
-      put(state, at: version)
-    }
-    return state
-  }
-
   /// Sets the state that a change begins with, and applies its actions.
   private func apply(_ version: Version, to state: inout Model?) throws(HistoryError) {
-    guard let content = version.change.content as? ModelContent<Model> else { return }
+    // A state that cannot be computed stays unknown until a step sets one.
+    guard let content = version.change.content as? ModelContent<Model> else {
+      state = nil
+      return
+    }
     if let set = content.state { state = set }
     for action in content.actions {
       do { _ = try state?.take(action) } catch {
@@ -174,7 +169,9 @@ extension Track {
     _ state: Model, from target: Version, computedFrom first: Int
   ) throws(HistoryError) -> [(version: Version, state: Model)] {
     var states: [(version: Version, state: Model)] = []
-    guard let node = timeline.node(target.step), timeline.isOnLine(node) else { return states }
+    guard target.number > 0, let node = timeline.node(target.step), timeline.isOnLine(node) else {
+      return states
+    }
     var (last, state) = (target, Optional(state))
     for node in timeline.line(after: node) {
       let version = node.versions[index]

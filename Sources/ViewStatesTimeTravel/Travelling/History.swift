@@ -18,6 +18,7 @@ import ViewStates
 public final class History: TimeTravelling {
   private var sides: [Int: TimeTravelling] = [:]
 
+  // Apart from the other one, whose list of types makes an append take twice as long.
   /// Creates a history that starts with the present state of a store.
   @inlinable
   public init(_ store: Store<some StateModel>, bounds: HistoryBounds = HistoryBounds()) {
@@ -65,7 +66,7 @@ public final class History: TimeTravelling {
   public var events: Events<Step> { recorder.events }
 
   /// How archives of the history are decoded.
-  public var models: HistoryModels { recorder.models }
+  public var models: HistoryModels { recorder.models() }
 
   /// Goes back to the start, or to the last commit.
   ///

@@ -54,7 +54,7 @@ package final class StepRecorder: ChangeRecorder {
 
   /// Whether the current step belongs to the present change.
   @exclusivity(unchecked) private var isInChange = false
-  /// Whether something joined the open step, which may have ended where it began.
+  /// Whether a store changed again within its step, which may have ended where it began.
   @exclusivity(unchecked) private var hasGrown = false
   /// Whether the stores announce a travel of this history.
   @exclusivity(unchecked) @usableFromInline private(set) var isTravelling = false
@@ -83,17 +83,11 @@ package final class StepRecorder: ChangeRecorder {
     try? timeline.apply(Step(.start, id: 0))
   }
 
-  var models: HistoryModels { models { "\($0)" } }
-
-  package func models(named name: (any StateModel.Type) -> String) -> HistoryModels {
+  package func models(
+    named name: (any StateModel.Type) -> String = { "\($0)" }
+  ) -> HistoryModels {
     var models = HistoryModels()
-    func add<Track: StoreTrack>(_: Track) {
-      typealias Model = Track.Model
-      let note = ModelNote(name: name(Model.self), version: Model.schemaVersion)
-      models.codings.append(
-        HistoryModels.Coding(note, state: Model.init(from:), actions: [Model.Action].init(from:)))
-    }
-    for track in timeline.tracks { add(track) }
+    models.codings = timeline.tracks.map { $0.coding(named: name) }
     return models
   }
 
@@ -128,13 +122,13 @@ extension StepRecorder {
     var opening = timeline.opening
     if isInChange || opening == .unrecorded || isGrouped && !isLasting {
       if !kind.isStep { kind = isPaused ? .unrecorded : .actions }
-      hasGrown = hasGrown || !isInChange || opening == .unrecorded
     } else {
       step = timeline.next
       kind = isPaused ? .unrecorded : isActions ? .actions : .restored
-      let isClosed = isShared || isLasting || !isActions
+      let isClosed = isShared || !isActions
       opening = isPaused ? .unrecorded : isClosed ? .nothing : .actions(store: version.change.store)
     }
+    if isLasting, opening != .unrecorded { opening = .nothing }
     let label = isPaused ? nil : label
     if !writers.isEmpty {
       let parent = step == timeline.current ? nil : timeline.current
@@ -142,7 +136,12 @@ extension StepRecorder {
     }
     isInChange = true
     timeline.opening = opening
-    do { return try timeline.apply(version, in: step, as: kind, label) } catch {
+    do {
+      let changed = try timeline.apply(version, in: step, as: kind, label)
+      // A store that changed once differs from what it was.
+      if changed !== version { hasGrown = true }
+      return changed
+    } catch {
       stop(at: step, because: error)
     }
   }
@@ -174,9 +173,8 @@ extension StepRecorder {
   @usableFromInline
   package func finishChange() {
     isInChange = false
-    if hasGrown { removeUnlessChanged() }
+    if hasGrown, timeline.isBackAtStart { apply(Step(.removed, id: timeline.current)) }
     hasGrown = false
-    timeline.applyBounds()
     write()
     var index = 0
     while index < positions.count {
@@ -185,16 +183,13 @@ extension StepRecorder {
     }
   }
 
-  private func removeUnlessChanged() {
-    if timeline.isBackAtStart { apply(Step(.removed, id: timeline.current)) }
-  }
-
   func endGroup() {
     if case .actions = timeline.opening { timeline.opening = .nothing }
   }
 
-  /// Passes the entries of the change to the writers.
+  /// Passes the entries of the change to the writers, who apply the bounds after them, too.
   private func write() {
+    timeline.applyBounds()
     guard !lines.isEmpty else { return }
     let lines = lines
     self.lines = []
@@ -220,9 +215,7 @@ extension StepRecorder {
 
   /// Applies, writes and shows a change of the history alone.
   func announce(_ kind: Step.Kind) {
-    (isInChange, hasGrown) = (false, false)
-    apply(Step(kind, id: timeline.current))
-    announceTogether(because: .report) { finishChange() }
+    travel([], because: .report) { apply(Step(kind, id: timeline.current)) }
   }
 
   /// Locks one store or all, or unlocks them if the closure is nil.
@@ -244,37 +237,23 @@ extension StepRecorder {
 // MARK: - Travelling
 
 extension StepRecorder {
-  /// Goes to a step, in all stores or in one alone.
+  /// Goes to a step, in all stores or in one alone, which is a step like any other.
   func jump(_ store: Int? = nil, to step: Int) throws(HistoryError) -> Bool {
     guard let node = timeline.node(step) else { throw .unknownStep(step) }
-    if let store { return try jump(in: timeline.tracks[store], to: node.versions[store]) }
-    guard node !== timeline.currentNode else { return false }
-    try timeline.checkBarriers(to: node.versions)
-    let states = try timeline.prepare(node.versions)
-    travel(states, because: .timeTravel) { apply(Step(.moved, id: step)) }
-    return true
-  }
-
-  /// Goes to a version of a store alone, which is a step like any other.
-  private func jump(
-    in track: any StoreTrack, to version: Version
-  ) throws(HistoryError) -> Bool {
-    guard version !== timeline.version(of: track.index) else { return false }
     var versions = timeline.currentNode.versions
-    versions[track.index] = version
+    if let store {
+      if versions[store] === node.versions[store] { return false }
+      versions[store] = node.versions[store]
+    } else {
+      if node === timeline.currentNode { return false }
+      versions = node.versions
+    }
     try timeline.checkBarriers(to: versions)
     let states = try timeline.prepare(versions)
-    var line = Step(.travel, id: timeline.current)
-    line.changes = [timeline.travel(of: track.index, to: version)]
-    if timeline.opening != .travels || timeline.current == timeline.root {
-      (line.id, line.parent) = (timeline.next, timeline.current)
-      for other in timeline.tracks where other.index != track.index {
-        if let change = timeline.travelToStay(of: other.index) { line.add(change) }
-      }
-    }
+    let line = store.map { timeline.travel(of: $0, to: versions[$0]) } ?? Step(.moved, id: step)
     travel(states, because: .timeTravel) {
       apply(line)
-      removeUnlessChanged()
+      hasGrown = store != nil
     }
     return true
   }
@@ -303,7 +282,7 @@ extension StepRecorder {
       // No number is given twice.
       other.next = max(other.next, timeline.next)
       timeline = other
-      if !writers.isEmpty, let all = try? timeline.lines(of: models.notes) { lines += all }
+      if !writers.isEmpty, let all = try? timeline.lines(of: models().notes) { lines += all }
       // Afterwards, because the present step must be known before others are forgotten.
       if let bounds { apply(bounds) }
     }
@@ -316,7 +295,6 @@ extension StepRecorder {
     let staged = states.compactMap { $0(cause) }
     (isInChange, hasGrown) = (false, false)
     move()
-    timeline.applyBounds()
     announceTogether(because: cause) {
       isTravelling = true
       for announce in staged { announce() }
