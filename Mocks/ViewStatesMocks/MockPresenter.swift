@@ -20,7 +20,7 @@ import ViewStates
 @MainActor
 open class MockPresenter<State, Call>: Presenter {
   /// The attached views.
-  public final let views = Views<State>()
+  public final let views = Views<State>(comparing: false)
 
   /// The state that the views show.
   ///

@@ -42,7 +42,8 @@ import ViewStatesConsoleMocks
     #expect(
       BenchmarksProgram.allRows(in: .empty).filter(\.isGrowth).map(\.name) == [
         "chain-growth", "sources-growth", "present-growth", "append-growth", "kept-growth",
-        "parts-growth", "difference-growth", "history-growth", "lines-growth",
+        "parts-growth", "difference-growth", "history-growth", "crowd-released", "crowd-detached",
+        "crowd-unfollowed", "crowd-requested", "crowd-labelled", "lines-growth",
       ])
   }
 

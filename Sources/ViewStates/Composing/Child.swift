@@ -60,8 +60,7 @@ public final class Child<Identity: Hashable, ChildPresenter>: Presenter {
     }
     self.identities = identities
     // A child is another one even if it equals the one before.
-    views = Views(isEqual: nil)
-    UpdateQueue.main.noteCreated(views)
+    views = Views(comparing: false)
     owned = Owned(make: make)
     keep(owned, upToDateWith: sources) { $0.owned.update(to: $0.identities) }
   }

@@ -48,7 +48,7 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
   /// The model as it is now.
   @inlinable public var state: Model { model }
 
-  /// The changes of the model, each heard before a view that was attached earlier is shown the state.
+  /// The changes of the model, each heard before the views that are attached are shown the state.
   @inlinable public var changes: Events<Change<Model>> { heard(&changeEvents) }
 
   /// The actions and states that changed nothing, each with the reason.

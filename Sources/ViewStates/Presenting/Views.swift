@@ -34,14 +34,18 @@ public final class Views<State> {
   /// The parts that the presenter follows, kept here because the stores must not keep them.
   @usableFromInline var parts: [AnyObject] = []
 
-  /// Creates an empty list of views, which are shown equal states once if states can be compared.
+  /// Creates an empty list of views.
   ///
-  /// In generic code, only the running program knows whether they can.
-  public convenience init() {
+  /// In generic code, only the running program knows whether states can be compared.
+  ///
+  /// - Parameter isComparing: Whether a state that equals the one before is left out, if states can
+  ///   be compared.
+  public convenience init(comparing isComparing: Bool = true) {
     func compare<Known: Equatable>(_: Known.Type) -> (State, State) -> Bool {
       { ($0 as? Known) == ($1 as? Known) }
     }
-    self.init(isEqual: (State.self as? any Equatable.Type).map { compare($0) })
+    let type = isComparing ? State.self as? any Equatable.Type : nil
+    self.init(isEqual: type.map { compare($0) })
     UpdateQueue.main.noteCreated(self)
   }
 
@@ -73,16 +77,12 @@ public final class Views<State> {
 }
 
 extension Views where State: Equatable {
-  /// Creates an empty list of views, which are shown equal states once.
-  @inlinable
-  public convenience init() { self.init(comparing: true) }
-
   /// Creates an empty list of views.
   ///
   /// - Parameter isComparing: Whether a state that equals the one before is left out. The last
   ///   state is kept for that, so use false, or a `PersistentArray`, for a long plain array.
   @inlinable
-  public convenience init(comparing isComparing: Bool) {
+  public convenience init(comparing isComparing: Bool = true) {
     self.init(isEqual: isComparing ? { $0 == $1 } : nil)
     UpdateQueue.main.noteCreated(self)
   }
