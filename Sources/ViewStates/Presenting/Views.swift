@@ -40,6 +40,7 @@ public final class Views<State> {
   ///
   /// - Parameter isComparing: Whether a state that equals the one before is left out, if states can
   ///   be compared.
+  @inlinable
   public convenience init(comparing isComparing: Bool = true) {
     func compare<Known: Equatable>(_: Known.Type) -> (State, State) -> Bool {
       { ($0 as? Known) == ($1 as? Known) }
