@@ -21,6 +21,8 @@ public final class FormPresenter<Content: FormContent>: Presenter {
   private let drafts: Store<FormDrafts<Content>>
   private let document: AnyStore
   private let original: @MainActor () -> Content?
+  /// The value as an intent that is under way has left it.
+  private let present: @MainActor () -> Content?
   private let store: @MainActor (Content) throws -> Void
 
   /// Creates the presenter of the form for the value with an identity.
@@ -34,6 +36,7 @@ public final class FormPresenter<Content: FormContent>: Presenter {
   ) {
     (self.id, self.drafts, self.document) = (id, drafts, document)
     self.original = { original(document.state) }
+    present = { original(document.present) }
     store = save
     follow(document, drafts)
   }
@@ -49,17 +52,19 @@ public final class FormPresenter<Content: FormContent>: Presenter {
   /// text that differs from the value's, so a new form shows no problems; `save()` throws them all.
   /// The field is empty if the value has gone. Call this whenever you draw.
   public func field(_ field: Content.Field) -> ObservedField<String> {
-    ObservedField { [observed] in
+    let text = observed.field(\.?[field].text) { text in self.type(text ?? "", into: field) }
+    return ObservedField { [observed] in
       let shown = observed[\.?[field]] ?? FormField()
-      return (shown.text, shown.isChanged ? shown.problem.map { InvalidState($0) } : nil)
-    } set: { text in
-      self.type(text, into: field)
+      let problem = shown.isChanged ? shown.problem.map { InvalidState($0) } : nil
+      return (text.value ?? "", problem)
+    } set: {
+      text.value = $0
     }
   }
 
   /// Sets the text of a field, valid or not; nothing happens if the value has gone.
   public func type(_ text: String, into field: Content.Field) {
-    if original() != nil { drafts.send(neverRejected: .type(text, into: field, of: id)) }
+    if present() != nil { drafts.send(neverRejected: .type(text, into: field, of: id)) }
   }
 
   /// Shows the value as the document has it.
@@ -71,7 +76,8 @@ public final class FormPresenter<Content: FormContent>: Presenter {
   /// - Throws: An `InvalidState` with all problems, or the error of the document; the draft stays.
   @discardableResult
   public func save() throws -> SendResult {
-    guard let content = try state?.content() else { return .nothingToChange }
+    guard let value = present() else { return .nothingToChange }
+    let content = try FormState(of: value, typed: drafts.present[id]).content()
     return try oneChange("save", of: document, drafts) {
       try store(content)
       revert()

@@ -17,10 +17,11 @@ import ViewStatesSwiftUIStandIn
   }
 
   let shelf = Store(Shelf(books: [Book(id: 3, title: "Emma", pages: 474)]))
+  let drafts = Store(FormDrafts<Book>())
   let form: FormPresenter<Book>
 
   init() {
-    form = FormPresenter(of: 3, in: shelf, drafts: Store(FormDrafts())) {
+    form = FormPresenter(of: 3, in: shelf, drafts: drafts) {
       $0.book(3)
     } save: { _ in
     }
@@ -54,6 +55,18 @@ import ViewStatesSwiftUIStandIn
     screen.show(BookForm(form: other))
     #expect(screen.type("Tea", into: "Title"))
     #expect([form, other].map { $0.state?[.title].text } == ["Milk", "Tea"])
+  }
+
+  @Test func `a field is drawn again if its text is not kept, because the drafts are locked`() {
+    drafts.lock(for: shelf)
+    #expect(isNotified(form.field(.title).value) { form.field(.title).value = "Milk" })
+    #expect(form.field(.title).value == "Emma")
+  }
+
+  @Test func `a field is drawn again if its text is not kept, because the value has gone`() throws {
+    try shelf.send(.remove(3))
+    #expect(isNotified(form.field(.title).value) { form.field(.title).value = "Milk" })
+    #expect(form.field(.title).value == "")
   }
 
   @Test func `a field is drawn again for what it shows, and not for other fields`() {

@@ -120,6 +120,25 @@ import ViewStatesTimeTravel
     #expect(drafts.state == FormDrafts())
   }
 
+  @Test func `what is typed and saved in one intent is saved`() throws {
+    let form = form()
+    try oneChange(of: shelf, drafts) {
+      form.type("Emma", into: .title)
+      try form.save()
+    }
+    #expect(shelf.state.book(3)?.title == "Emma")
+    #expect(drafts.state == FormDrafts())
+  }
+
+  @Test func `what is typed into a value that the same intent adds is kept`() throws {
+    let form = form(of: 4)
+    try oneChange(of: shelf, drafts) {
+      try shelf.send(.put(Book(id: 4, title: "Four")))
+      form.type("Emma", into: .title)
+    }
+    #expect(form.state == FormState(of: Book(id: 4, title: "Four"), typed: [.title: "Emma"]))
+  }
+
   @Test func `what the document refuses keeps the draft`() {
     let before = shelf.state
     let form = FormPresenter(of: 3, in: shelf, drafts: drafts) {
