@@ -91,6 +91,41 @@ import ViewStatesNavigation
     #expect(scene.derived == 3)
   }
 
+  @Test func `A presenter that follows the source without reading it is reached by new screens`()
+    throws
+  {
+    final class Counter: Presenter {
+      let views = Views<Int>()
+      private var derived = 0
+      var state: Int {
+        derived += 1
+        return derived
+      }
+      init(_ states: ScreenStates<String>) { follow(states) }
+    }
+    let states = coordinator.states(of: \.screens, from: { $0 }, as: { $0.state })
+    let counter = Counter(states)
+    let view = Recorder<Int>()
+    counter.attach(view)
+    let cow = try farm.showDetail(.cow(1))
+    coordinator[cow]?.text.send("b")
+    #expect(view.all == [1, 2, 3])
+    withExtendedLifetime(states) {}
+  }
+
+  @Test func `The values of screens are not computed while nobody watches`() throws {
+    var computed = 0
+    func compute(_ screen: NotePresenter) -> String {
+      computed += 1
+      return screen.state
+    }
+    let states = coordinator.states(of: \.screens, from: { $0 }, as: compute)
+    let cow = try farm.showDetail(.cow(1))
+    coordinator[cow]?.text.send("b")
+    #expect(computed == 0)
+    #expect(states.state == ["herd: ", "cow(1): b"])
+  }
+
   @Test func `A screen that has gone is drawn no more, whatever keeps its presenter`() throws {
     try farm.present(.cow(1))
     let closing = try #require(coordinator[farm.top])

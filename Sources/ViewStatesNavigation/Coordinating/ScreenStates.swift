@@ -13,32 +13,27 @@ import ViewStates
 public final class ScreenStates<Value: Equatable>: Presenter {
   /// The attached views.
   public let views = Views<[Value]>()
-  private let screens: @MainActor () -> [(source: any StateSource, value: Value)]
-  private var followed: [Followed] = []
-
-  private struct Followed {
-    weak var source: (any StateSource)?
-    let subscription: Subscription
-  }
+  private let values: @MainActor () -> [Value]
+  private var subscriptions: [Subscription] = []
+  /// Follows the sources of the present screens, whether or not anything reads the state.
+  private var following: Child<[ObjectIdentifier], Void>?
 
   init(
-    of coordinator: any StateSource,
-    _ screens: @escaping @MainActor () -> [(source: any StateSource, value: Value)]
+    of coordinator: any StateSource, sources: @escaping @MainActor () -> [any StateSource],
+    values: @escaping @MainActor () -> [Value]
   ) {
-    self.screens = screens
+    self.values = values
     follow(coordinator)
-    _ = state
+    following = Child(of: coordinator) {
+      sources().map { ObjectIdentifier($0) }
+    } make: { [unowned self] _ in
+      for subscription in subscriptions { subscription.cancel() }
+      subscriptions = sources().map { follow($0) }
+    }
   }
 
   /// The value of each screen, from the bottom to the top.
-  public var state: [Value] {
-    let screens = screens()
-    if !followed.elementsEqual(screens, by: { $0.source === $1.source }) {
-      for source in followed { source.subscription.cancel() }
-      followed = screens.map { Followed(source: $0.source, subscription: follow($0.source)) }
-    }
-    return screens.map(\.value)
-  }
+  public var state: [Value] { values() }
 }
 
 extension Coordinator {
@@ -51,11 +46,14 @@ extension Coordinator {
     from source: @escaping @MainActor (ScreenPresenter) -> any StateSource,
     as value: @escaping @MainActor (ScreenPresenter) -> Value
   ) -> ScreenStates<Value> {
-    ScreenStates(of: self) { [weak self] in
+    let screens: @MainActor () -> [ScreenPresenter] = { [weak self] in
       guard let self else { return [] }
-      return which(state).compactMap { presentation in
-        self[presentation.id].map { (source($0), value($0)) }
-      }
+      return which(state).compactMap { self[$0.id] }
+    }
+    return ScreenStates(of: self) {
+      screens().map(source)
+    } values: {
+      screens().map(value)
     }
   }
 }
