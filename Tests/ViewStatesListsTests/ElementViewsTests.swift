@@ -1,7 +1,8 @@
 import Testing
 import ViewStates
-import ViewStatesLists
 import ViewStatesMocks
+
+@testable import ViewStatesLists
 
 /// Views of the elements of a list: only the views whose element differs are updated.
 @MainActor @Suite struct ElementViewsTests {
@@ -74,6 +75,47 @@ import ViewStatesMocks
     attachment.cancel()
     cells.update(with: [2])
     #expect(log == ["value 1"])
+  }
+
+  @Test func `positions that were left leave nothing`() {
+    let cells = ElementViews<[Int], Int>(\.self)
+    cells.update(with: Array(0..<10_000))
+    let view = Recorder<Int?>()
+    for position in 0..<10_000 { cells.attach(view, at: position).cancel() }
+    #expect(cells.slots.count <= 32)
+  }
+
+  @Test func `a view stays attached, however many positions are left meanwhile`() {
+    let cells = ElementViews<[Int], Int>(\.self)
+    let (stayed, left) = (Recorder<Int?>(), Recorder<Int?>())
+    for position in 0..<100 {
+      cells.attach(stayed, at: position)
+      for next in 100..<200 { cells.attach(left, at: next).cancel() }
+    }
+    stayed.takeAll()
+    cells.update(with: Array(0..<200))
+    #expect(stayed.takeAll() == Array(0..<100))
+  }
+
+  struct Opened: StateModel {
+    var number: Int?
+    mutating func apply(_ number: Int?) { self.number = number }
+  }
+
+  @Test func `views of elements live on, though a child attached the first of them`() {
+    let (opened, early, late) = (Store(Opened()), Recorder<Int?>(), Recorder<Int?>())
+    let cells = ElementViews<[Int], Int>(\.self)
+    cells.update(with: [1, 2, 3])
+    let child = Child(of: opened, \.number) { [cells] number in
+      cells.attach(early, at: number)
+      return number
+    }
+    opened.send(1)
+    opened.send(nil)
+    cells.attach(late, at: 1)
+    cells.update(with: [1, 7, 3])
+    #expect(late.all == [2, 7])
+    #expect(child.state == nil)
   }
 
   @Test func `a view attached during an update sees each element once, as the others do`() {

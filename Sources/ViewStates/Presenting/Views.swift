@@ -50,8 +50,9 @@ public final class Views<State> {
     UpdateQueue.main.noteCreated(self)
   }
 
+  /// Creates an empty list of views for a source that no child owns, even if one creates it.
   @inlinable
-  init(isEqual: ((State, State) -> Bool)?) {
+  package init(isEqual: ((State, State) -> Bool)?) {
     line = Line(isEqual: isEqual)
     life = line.node.life
   }

@@ -4,7 +4,8 @@ import ViewStates
 @MainActor
 @usableFromInline
 final class ElementSlot<Element: Equatable>: StateSource {
-  @usableFromInline let views = Views<Element?>(comparing: false)
+  // It belongs to the list, and not to a child that attaches the first view of the position.
+  @usableFromInline let views = Views<Element?>(isEqual: nil)
   // Accessed on the main actor only, and no access spans a call.
   @exclusivity(unchecked) @usableFromInline var state: Element?
 

@@ -23,6 +23,8 @@ public final class ElementViews<State, Element: Equatable>: StateUpdatable {
 
   /// The views at each position.
   @exclusivity(unchecked) @usableFromInline var slots: [Int: ElementSlot<Element>] = [:]
+  /// The number of slots at which those without views are removed.
+  @exclusivity(unchecked) @usableFromInline var mostSlots = fewestToSweep
   /// The list of the last update.
   @exclusivity(unchecked) @usableFromInline var kept: PersistentArray<Element> = []
   /// Shows the list of a state, compiled for its types where this is created.
@@ -65,11 +67,24 @@ public final class ElementViews<State, Element: Equatable>: StateUpdatable {
     guard position >= 0 else {
       stopProgram(because: "ElementViews: position \(position) is negative")
     }
-    let slot = slots[position] ?? ElementSlot(showing: element(at: position))
-    slots[position] = slot
     // During an update, the other views at this position must not see the element later.
-    slot.show(element(at: position))
+    slots[position]?.show(element(at: position))
+    let slot = slots[position] ?? makeSlot(at: position)
     return slot.attach(view)
+  }
+
+  /// Makes the slot of a position, in O(1) amortized.
+  ///
+  /// If there are twice as many slots as were needed, those whose views were detached are removed.
+  @inlinable
+  func makeSlot(at position: Int) -> ElementSlot<Element> {
+    if slots.count >= mostSlots {
+      slots = slots.filter { $0.value.views.isWatched }
+      mostSlots = max(Self.fewestToSweep, 2 * slots.count)
+    }
+    let slot = ElementSlot(showing: element(at: position))
+    slots[position] = slot
+    return slot
   }
 
   /// Updates the views whose element differs, in ascending order of positions.
@@ -93,6 +108,9 @@ public final class ElementViews<State, Element: Equatable>: StateUpdatable {
     slot.show(element(at: position))
     if !slot.views.isWatched { slots[position] = nil }
   }
+
+  /// Most screens show fewer positions than this, and never need to look for those that were left.
+  @inlinable static var fewestToSweep: Int { 32 }
 
   @inlinable
   func element(at position: Int) -> Element? { position < kept.count ? kept[position] : nil }
