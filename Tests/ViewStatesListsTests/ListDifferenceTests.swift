@@ -62,6 +62,23 @@ struct Row: Identifiable, Equatable, Sendable {
     #expect(difference.updates == [.init(old: 1, new: 0)])
   }
 
+  @Test func `the rows of a slice are counted from its first one`() {
+    let rows = (0..<5).map { Row(id: $0) }
+    let difference = ListDifference(from: rows[2..<5], to: rows[3..<5])
+    #expect(difference == Difference(removals: [0]))
+    #expect(
+      difference.apply(to: Array(rows[2..<5]), rowsFrom: Array(rows[3..<5])) == [rows[3], rows[4]])
+  }
+
+  @Test func `duplicates are not looked for if rows differ only in place`() {
+    let old: PersistentArray = [Row(id: 1), Row(id: 2), Row(id: 1)]
+    var new = old
+    new[0].name = "first"
+    new[2].name = "last"
+    let updates = [Difference.Match(old: 0, new: 0), .init(old: 2, new: 2)]
+    #expect(ListDifference(from: old, to: new) == Difference(updates: updates))
+  }
+
   @Test func `a difference applied to another list stops`() async {
     await #expect(processExitsWith: .failure) {
       _ = ListDifference<Int>(removals: [0]).apply(to: [1, 2], rowsFrom: [1, 2])

@@ -13,7 +13,8 @@ extension ListDifference {
   /// Finds the difference between two lists of rows, with a closure that returns a row's identity.
   ///
   /// Rows that two persistent arrays share are not read. ``duplicates`` therefore names only the
-  /// identities that occur twice between the first change and the last one.
+  /// identities that occur twice between the first change and the last one, and none if rows differ
+  /// only in place.
   ///
   /// - Complexity: O(*n* + *m*), where *n* and *m* are the lengths of the lists, and
   ///   O(*k* log *k*) more for *k* rows out of order. For persistent arrays O(*k* log *n*) if *k*

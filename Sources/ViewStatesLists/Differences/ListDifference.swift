@@ -4,7 +4,8 @@ import ViewStates
 ///
 /// Table and collection views can apply the indices in one batch. The indices of removed rows, and
 /// the indices that rows move from, are indices of the old list. The indices of inserted rows, and
-/// the indices that rows move to, are indices of the new list. The number of moves is minimal.
+/// the indices that rows move to, are indices of the new list. All of them count rows from 0, as a
+/// table does, even if the list is a slice with other indices. The number of moves is minimal.
 ///
 /// ```swift
 /// let old = [Row(id: 1, name: "home"), Row(id: 2, name: "office")]
@@ -46,7 +47,7 @@ public struct ListDifference<ID: Hashable> {
   /// A row may differ and move. Reload a row by its old index within the batch, or by its new index
   /// after the batch. A row that also moves must be reloaded after the batch.
   public let updates: [Match]
-  /// The identities that more than one row of the same list has.
+  /// The identities that more than one row of the same list has, as far as rows were read.
   public let duplicates: Set<ID>
 
   /// Creates a difference of the given steps, to compare with in a test.
