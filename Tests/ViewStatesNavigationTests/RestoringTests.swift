@@ -84,6 +84,36 @@ import ViewStatesStorage
     }
   }
 
+  @Test func `There can be a thousand screens, and no more`() throws {
+    /// A stack, a sheet over its root, and another one that waits.
+    func screens(_ count: Int) -> State {
+      let pushed = (4...count).map { ($0, PresentationStyle.push) }
+      return state(
+        [layer(1, .root, in: .stack, pushed: pushed), layer(2, .sheet, over: 1)],
+        waiting: [layer(3, .sheet, over: 1)])
+    }
+    let (farm, rejection) = (Farm(), NavigationRejection.tooManyScreens(most: 1_000))
+    try farm.store.restore(screens(999))
+    try farm.present(.barn, over: farm.root)
+    try farm.state.validate()
+    #expect(throws: rejection) { try farm.present(.barn, over: farm.root) }
+    try farm.dismiss(2)
+    try farm.show(.barn, from: farm.root)
+    #expect(throws: rejection) { try farm.show(.barn, from: farm.root) }
+  }
+
+  @Test func `A file with too many screens is refused in words and at once`() throws {
+    let (farm, count) = (Farm(in: .stack), 100_000)
+    let pushed = (2...count).map { ($0, PresentationStyle.push) }
+    let reason = NavigationRejection.step(1_000, .tooManyScreens(most: 1_000))
+    #expect(throws: InvalidState("\(reason)")) {
+      try farm.store.restore(state([layer(1, .root, in: .stack, pushed: pushed)]))
+    }
+    let outline = NavigationOutline<FarmRoute>((1...count).map { .init(.cow($0)) })
+    let ids = farm.identities.next(count, after: farm.top)
+    #expect(throws: reason) { try farm.store.send(.open(outline, ids: ids)) }
+  }
+
   enum ListRoute: NavigationRoute {
     case list, detail
     var canBeRoot: Bool { self == .list }

@@ -9,11 +9,14 @@ extension Navigation {
   /// Everything needed to build this navigation again, from the bottom to the top.
   private var building: (steps: [Step], ids: [Identity], missing: NavigationRejection?) {
     var (steps, ids, missing): ([Step], [Identity], NavigationRejection?) = ([], [], nil)
+    // A file can have any number of screens, so none is searched for.
+    var indices: [Identity: Int] = [:]
     func add(_ screen: Presentation<Route>, in container: ScreenContainer?, over below: Identity?) {
       // A broken file can name a screen that does not come before this one.
-      let index = below.map { ids.firstIndex(of: $0) ?? -1 }
+      let index = below.map { indices[$0] ?? -1 }
       if let below, index == -1 { missing = missing ?? .step(steps.count, .notPresented(below)) }
       steps.append(Step(screen.route, style: screen.style, in: container, over: index))
+      indices[screen.id] = indices[screen.id] ?? ids.count
       ids.append(screen.id)
     }
     for layer in layers + waiting {
@@ -99,7 +102,8 @@ extension Navigation {
   ) throws(NavigationRejection) -> Self {
     var steps = outline.steps
     guard ids.count >= steps.count else { throw .tooFewIdentities }
-    for index in steps.indices where presentation(ids[index]) != nil {
+    let present = Set(allScreens.map(\.id))
+    for index in steps.indices where present.contains(ids[index]) {
       throw .step(index, .identityNotNew(ids[index]))
     }
     if let first = steps.first, first.route == root.route {

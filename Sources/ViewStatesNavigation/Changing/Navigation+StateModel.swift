@@ -62,6 +62,8 @@ extension Navigation {
     over below: Identity
   ) throws(Rejection) {
     guard presentation(id) == nil else { throw .identityNotNew(id) }
+    let count = layers.reduce(waiting.count) { $0 + 1 + $1.pushed.count + $1.detail.count }
+    if count >= Self.mostScreens { throw .tooManyScreens(most: Self.mostScreens) }
     guard let place = place(of: below) else { throw .notPresented(below) }
     let (index, around) = (place.layer, layers[place.layer].container)
     if layers[index].style == .alert { throw .alertPresentsNothing }

@@ -22,6 +22,8 @@ public enum NavigationRejection: Error, Hashable, Sendable {
   case rootStays
   /// The limit of waiting screens is reached.
   case tooManyWait(most: Int)
+  /// The limit of screens is reached, with those that wait.
+  case tooManyScreens(most: Int)
   /// An outline or a restored state has no screens.
   case noRoot
   /// An outline has more steps than the action has identities.
@@ -48,6 +50,7 @@ extension NavigationRejection: CustomStringConvertible {
     case .neverRoot: "this screen can't be the root; begin with another"
     case .rootStays: "the root can't be dismissed; open another instead"
     case .tooManyWait(let most): "\(most) screens wait already; dismiss the one on top first"
+    case .tooManyScreens(let most): "\(most) screens are open already; go back first"
     case .noRoot: "there is no root"
     case .tooFewIdentities: "every step of an outline needs an identity"
     case .detailIsFilled: "an earlier step has filled the detail side; push on top of it"

@@ -19,7 +19,8 @@ import ViewStates
 ///   these screens presented, directly or not.
 /// - An alert presents nothing.
 ///
-/// An action looks at all screens. A dozen is many; even a hundred take an instant.
+/// An action looks at all screens, so there are at most a thousand. A dozen is many; even a hundred
+/// take an instant.
 public struct Navigation<Route: NavigationRoute>: StateModel {
   /// The root and the modal screens over it, the top one last; never empty.
   ///
@@ -28,6 +29,8 @@ public struct Navigation<Route: NavigationRoute>: StateModel {
   /// The modal screens that wait, in the order in which they were presented.
   public var waiting: [NavigationLayer<Route>] = []
 
+  /// There are more screens only by a mistake in the program, or in a file made to take long.
+  @inlinable static var mostScreens: Int { 1_000 }
   /// More screens wait only by a mistake in the program, or in a file made to take long.
   @inlinable static var mostWaiting: Int { 100 }
 
