@@ -96,6 +96,37 @@ import ViewStatesTimeTravel
     #expect(scene.rows == [[.herd, .cow(1), .cow(2), .cow(3)], [.preferences]])
   }
 
+  @Test func `The identities of two shows in one intent ascend`() throws {
+    try oneChange(of: scene.farm.store) {
+      try scene.root?.navigator.show(.cow(1))
+      try scene.root?.navigator.show(.cow(2))
+    }
+    #expect(scene.farm.picture == "1 2 3")
+  }
+
+  @Test func `In a narrow split, a screen takes along a detail that the same intent shows`() throws
+  {
+    let scene = Scene(Farm(in: .split))
+    scene.coordinator.setWidth(.narrow)
+    let barn = try scene.farm.show(.barn)
+    try oneChange(of: scene.farm.store) {
+      try scene.root?.navigator.showDetail(.cow(1))
+      scene.coordinator.dismiss(barn)
+    }
+    #expect(scene.farm.picture == "1")
+  }
+
+  @Test func `While the navigation is locked, a screen opens nothing, and an intent says why`()
+    throws
+  {
+    let navigator = try #require(scene.root?.navigator)
+    scene.farm.store.lock(for: barn)
+    try navigator.show(.cow(1))
+    navigator.dismiss { _ in true }
+    #expect(try navigator.oneChange(nil) { try navigator.show(.cow(1)) } == .locked)
+    #expect(scene.rows == [[.herd]])
+  }
+
   @Test func `Without its scene, a screen can still save, and opens nothing`() throws {
     var scene: Scene? = Scene()
     let navigator = try #require(scene?.root?.navigator)

@@ -46,13 +46,14 @@ public final class Coordinator<Route: NavigationRoute, ScreenPresenter>: Present
   @usableFromInline let navigation: Store<Navigation<Route>>
   @usableFromInline let identities: IdentitySource
   @usableFromInline let width: SceneWidth
-  @usableFromInline var screens: Owned<ScreenKey<Route>, ScreenPresenter>?
-  @usableFromInline var sending: Sending?
+  @usableFromInline let screens: Owned<ScreenKey<Route>, ScreenPresenter>
+  @usableFromInline let sending: Sending
   /// The last navigation and width that were looked at; nil before the first screens are made.
   @usableFromInline var shown: PresentedScreens<Route>?
 
   @usableFromInline typealias Sending =
-    @MainActor ((Identity) -> Navigation<Route>.Action) throws(NavigationRejection) -> SendResult
+    @MainActor (Coordinator, (Identity) -> Navigation<Route>.Action) throws(NavigationRejection)
+    -> SendResult
 
   /// Creates a coordinator, and makes the screens that are already presented.
   ///
@@ -63,11 +64,15 @@ public final class Coordinator<Route: NavigationRoute, ScreenPresenter>: Present
     width: SceneWidth = SceneWidth(), make: @escaping Make
   ) {
     (self.navigation, self.identities, self.width) = (navigation, identities, width)
-    sending = { [unowned self] action throws(NavigationRejection) in try sendNext(action) }
-    let screens = Owned<ScreenKey<Route>, ScreenPresenter> { [unowned self] key in
-      make(key.presentation, Navigator(id: key.presentation.id, coordinator: self))
+    sending = { coordinator, action throws(NavigationRejection) in
+      try coordinator.sendNext(action)
     }
-    self.screens = screens
+    // Set once everything is stored, and weak because no screen may keep its scene alive.
+    weak var coordinator: Coordinator?
+    screens = Owned { key in
+      make(key.presentation, Navigator(id: key.presentation.id, coordinator: coordinator))
+    }
+    coordinator = self
     keep(screens, upToDateWith: [navigation, width]) { $0.bringUpToDate() }
   }
 
@@ -82,7 +87,7 @@ public final class Coordinator<Route: NavigationRoute, ScreenPresenter>: Present
 
   /// The screen of a presentation; nil if the presentation has gone or waits.
   @inlinable public subscript(id: Identity) -> ScreenPresenter? {
-    state.navigation.presentation(id).flatMap { screens?[ScreenKey($0)] }
+    state.navigation.presentation(id).flatMap { screens[ScreenKey($0)] }
   }
 }
 
@@ -94,7 +99,7 @@ extension Coordinator {
   public func send(
     _ action: (_ id: Identity) -> Navigation<Route>.Action
   ) throws(NavigationRejection) -> SendResult {
-    try sending?(action) ?? .nothingToChange
+    try sending(self, action)
   }
 
   /// Shows the screens of an outline, such as those of a link.
@@ -112,9 +117,11 @@ extension Coordinator {
   /// happens if the screen has gone already, nor to the root.
   @discardableResult
   public func dismiss(_ id: Identity) -> SendResult {
+    // With the actions that the present intent has already sent.
+    let present = PresentedScreens(navigation: navigation.present, width: width.state)
+    let layer = present.layers.first { $0.pushed.contains { $0.id == id } }
     // A dismissal is rejected only because the root stays.
-    let layer = presented.layers.first { $0.pushed.contains { $0.id == id } }
-    guard let layer, state.isCollapsed(layer), let detail = layer.detail.first
+    guard let layer, present.isCollapsed(layer), let detail = layer.detail.first
     else { return (try? send { _ in .dismiss(id) }) ?? .nothingToChange }
     return dismiss([detail.id, id])
   }
@@ -141,11 +148,10 @@ extension Coordinator {
   ///
   /// A call while a screen is being made returns at once; screens that this one presents are made
   /// after it. It returns the number of the state.
-  @inlinable @discardableResult func bringUpToDate() -> Int { screens?.update { look() } ?? 0 }
+  @inlinable @discardableResult func bringUpToDate() -> Int { screens.update { look() } }
 
   /// Reads the navigation and the width, and returns the keys of the screens.
   @inlinable func look() -> [ScreenKey<Route>] {
-    guard let screens else { return [] }
     let next = next
     if next == shown { return screens.order }
     shown = next
@@ -161,9 +167,9 @@ extension Coordinator {
   @inlinable func sendNext(
     _ action: (Identity) -> Navigation<Route>.Action
   ) throws(NavigationRejection) -> SendResult {
-    let action = action(identities.next(after: navigation.state.newest))
     // With the actions that the present intent has already sent.
     let present = navigation.present
+    let action = action(identities.next(after: present.newest))
     if present.showsAgain(action) { return .nothingToChange }
     try present.checkUnique(action)
     return try navigation.send(action)

@@ -5,7 +5,8 @@ import ViewStates
 /// The ``Coordinator`` makes one for each screen. A presenter holds it as `any Navigating<Route>`,
 /// so that a test passes a `MockNavigator`.
 ///
-/// A navigator does not keep its scene alive. When the scene has gone, its calls do nothing.
+/// A navigator does not keep its scene alive. Its calls do nothing when the scene has gone, or
+/// while a history has locked the navigation; ``oneChange(_:of:intent:)`` then returns `locked`.
 @MainActor
 public protocol Navigating<Route> {
   associatedtype Route: NavigationRoute
@@ -81,7 +82,7 @@ struct Navigator<Route: NavigationRoute, ScreenPresenter>: Navigating {
   weak var coordinator: Coordinator<Route, ScreenPresenter>?
 
   @usableFromInline
-  init(id: Identity, coordinator: Coordinator<Route, ScreenPresenter>) {
+  init(id: Identity, coordinator: Coordinator<Route, ScreenPresenter>?) {
     (self.id, self.coordinator) = (id, coordinator)
   }
 
