@@ -69,7 +69,8 @@ public struct SessionTest {
     let toolkit = [
       "ViewStates", "ViewStatesLists", "ViewStatesNavigation", "ViewStatesObservation",
     ]
-    let imports = (toolkit.filter(named.contains) + ["ViewStatesMocks", "ViewStatesStorage"]).sorted()
+    let used = toolkit.filter(named.contains)
+    let imports = (used + ["ViewStatesMocks", "ViewStatesStorage"]).sorted()
     return (["Testing"] + imports).map { "import \($0)\n" }.joined()
       + (modules.isEmpty ? "" : "\n") + modules.map { "@testable import \($0)\n" }.joined()
   }
