@@ -254,8 +254,8 @@ extension UpdateQueue {
   @usableFromInline var shownCause: Cause { causes[shownPlace] }
 
   private func place(of cause: Cause) -> Int {
-    if let place = Self.commonCauses.firstIndex(of: cause) { return place }
-    // One intent has one label, so looking further back would find nothing.
+    // The common ones, and the last one, as one intent has one label.
+    if let place = causes[..<3].firstIndex(of: cause) { return place }
     if causes.last != cause { causes.append(cause) }
     return causes.count - 1
   }
