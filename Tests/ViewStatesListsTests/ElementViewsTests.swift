@@ -157,4 +157,23 @@ import ViewStatesMocks
     #expect(comparisons { cells.update(with: list) } == 1_001)
     #expect(view.count == 2)
   }
+
+  @Test func `a view that replaces another in its update is kept, however many are attached`() {
+    let cells = ElementViews<[Cell], Cell>(\.self)
+    cells.update(with: Array(0..<100))
+    let (late, others) = (Recorder<Cell?>(), Recorder<Cell?>())
+    let bonds = Recorder<Subscription>()
+    let view = CellView(name: "first", log: log) {
+      // Empty at the first update, and after the second.
+      for bond in bonds.takeAll() {
+        bond.cancel()
+        for position in 1..<70 { cells.attach(others, at: position) }
+        cells.attach(late, at: 0)
+      }
+    }
+    bonds.record(cells.attach(view, at: 0))
+    cells.update(with: [1_000] + Array(1..<100))
+    cells.update(with: [2_000] + Array(1..<100))
+    #expect(late.all == [1_000, 2_000])
+  }
 }

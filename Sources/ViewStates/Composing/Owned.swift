@@ -2,9 +2,9 @@
 ///
 /// A member stays the same object, wherever its identity moves. When the identity goes, the
 /// member's work ends, and the member is released. If something else still keeps it, it no longer
-/// updates its views. The same goes for the presenters that follow something and for the work that
-/// its `init` created. Stores, services, and what existed before are never ended, because others
-/// own them.
+/// updates its views. The same goes for the presenters and the work that its `init` created, and
+/// for whatever else it created that follows a source. Stores, services, and what existed before
+/// are never ended, because others own them: a service can be made with the first screen.
 @MainActor
 @usableFromInline
 package final class Owned<Identity: Hashable, Member> {
@@ -49,7 +49,7 @@ package final class Owned<Identity: Hashable, Member> {
       var alike = 0
       while alike < min(before.count, next.count), before[alike] == next[alike] { alike += 1 }
       end(before[alike...], except: next)
-      for identity in next[alike...] where entries[identity] == nil {
+      for identity in next[alike...] where !isEnded && entries[identity] == nil {
         entries[identity] = UpdateQueue.main.creating { make(identity) }
       }
       // Making a member can end the owner.
@@ -75,9 +75,7 @@ package final class Owned<Identity: Hashable, Member> {
     // From the last to the first, so that a member goes before the one that it was made on top of.
     for identity in identities.reversed() where !present.contains(identity) {
       guard let entry = entries.removeValue(forKey: identity) else { continue }
-      let own = (entry.member as? any StateSource)?.node
-      // A service can be made with the first screen that needs it.
-      for node in entry.created where node.isDerived || node.isWork || node === own { node.end() }
+      for node in entry.created { node.leave() }
       // The caller of an intent that has closed the screen may still keep the member.
       UpdateQueue.main.release(entry.member)
     }

@@ -18,7 +18,7 @@ public final class Store<Model: StateModel>: AnyStore, StateSource {
   @exclusivity(unchecked) @usableFromInline var sent: [Refusal<Model>.Sent] = []
   /// The model after them; nil if there are none, or if a single action has yet to be applied.
   @exclusivity(unchecked) @usableFromInline var next: Model?
-  /// The model after the first of them, kept where an intent inside was last compared or undone.
+  /// The model after the first `count` of them, so that the next intent inside replays fewer.
   @usableFromInline var replayed: (count: Int, model: Model)?
   /// The change that the intent made, until it is announced.
   @exclusivity(unchecked) @usableFromInline var staged: Change<Model>?

@@ -225,7 +225,8 @@ extension Line {
     node.hasReactions = true
   }
 
-  private func sweepReactions() {
+  @usableFromInline
+  func sweepReactions() {
     guard reactions.contains(where: { $0.isReleased() }) else { return }
     // Releasing what only a reaction keeps may call this method again.
     queue.release(exchange(&reactions, for: reactions.filter { !$0.isReleased() }))

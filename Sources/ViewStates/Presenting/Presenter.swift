@@ -40,6 +40,7 @@ extension Presenter {
   func followingNode() -> SourceNode {
     let node = node
     if node.derive == nil {
+      views.line.sweepReactions()
       if node.hasReactions { stopReacting(to: Self.self) }
       node.isDerived = true
       node.presenter = self

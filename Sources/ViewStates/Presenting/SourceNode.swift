@@ -16,8 +16,12 @@ package final class SourceNode {
   @exclusivity(unchecked) @usableFromInline var hasReactions = false
   /// Whether its states follow from those of other sources, and join its line in a walk.
   @exclusivity(unchecked) @usableFromInline package var isDerived = false
-  /// Whether it is that of work, which ends with the presenter that has created it.
-  @exclusivity(unchecked) @usableFromInline var isWork = false
+  /// Whether it was created while an owner made a member.
+  @exclusivity(unchecked) @usableFromInline var isMade = false
+  /// Whether it ends with that member, as presenters and work do, but services do not.
+  @exclusivity(unchecked) @usableFromInline var endsWithMember = false
+  /// Whether that member has gone.
+  private var isLeft = false
   /// Whether each change updates it, with or without views.
   @exclusivity(unchecked) @usableFromInline var isEager = false
   /// Whether the owner of the source has ended it for its views.
@@ -79,6 +83,19 @@ package final class SourceNode {
     mostFollowers = max(Self.fewestToSweep, 2 * followers.count)
     hasFollowers = !followers.isEmpty
     UpdateQueue.main.release(all)
+  }
+
+  /// Ends the source if it ends with the member that has gone.
+  @usableFromInline
+  func leave() {
+    isLeft = true
+    if endsWithMember || isDerived { end() }
+  }
+
+  /// Notes that the source is a presenter.
+  func notePresenter() {
+    endsWithMember = true
+    if isLeft { end() }
   }
 
   /// Ends the source for its views, for good.

@@ -131,6 +131,7 @@ extension StateSource {
   func attach(_ view: HeldView<State>) -> Subscription {
     let (views, line) = (views, views.line)
     line.makeRoom()
+    if line.node.isMade { noteMade() }
     guard !line.node.isGone else { return Subscription {} }
     let state = state
     // Looking the state up can end the source.
@@ -140,6 +141,12 @@ extension StateSource {
     return Subscription { [weak views] in views?.line.detach(id) }
   }
 
+  /// Notes whether a source that was created with a member of an owner ends with that member.
+  @usableFromInline
+  func noteMade() {
+    if !node.endsWithMember, self is any Presenter { node.notePresenter() }
+  }
+
   /// The place of the source in the graph.
-  @inlinable var node: SourceNode { views.node }
+  @inlinable package var node: SourceNode { views.node }
 }

@@ -80,7 +80,7 @@ final class UpdateQueue {
 
   /// Views may answer a state with a new one a few times; a thousand in a row are a loop.
   private static var mostGenerations: Int { 1_000 }
-  /// Ten thousand may be sent or released at once; a loop comes here within seconds.
+  /// Ten thousand may be sent, released or reacted to at once; a loop comes here within seconds.
   private static var mostChanges: Int { 100_000 }
 }
 
@@ -136,15 +136,15 @@ extension UpdateQueue {
 
   /// Lets the reactions act, and then the recorders, which may send more.
   private func finishMaking() {
-    var (generation, taken, end) = (0, 0, 0)
+    var (count, taken) = (0, 0)
     while taken < reactions.count || !recorders.isEmpty {
-      if taken == end { (generation, end) = (generation + 1, reactions.count) }
-      if generation == Self.mostChanges {
+      count += 1
+      if count == Self.mostChanges {
         stopProgram(
           because:
             """
-            reactions to one change have caused one another \(generation) times in a row, and there \
-            is no end to it. Let a reaction send to stores that nothing reacts to.
+            one change has caused \(count) reactions, and there is no end to it. Sources react to \
+            one another: let a reaction send to stores that nothing reacts to.
             """)
       }
       // One by one, since each can add others, and so that no change allocates a list.
@@ -254,7 +254,7 @@ extension UpdateQueue {
   @usableFromInline var shownCause: Cause { causes[shownPlace] }
 
   private func place(of cause: Cause) -> Int {
-    // The common ones, and the last one, as one intent has one label.
+    // Looking at more than the common ones and the last would take longer than another entry.
     if let place = causes[..<3].firstIndex(of: cause) { return place }
     if causes.last != cause { causes.append(cause) }
     return causes.count - 1
@@ -386,6 +386,7 @@ extension UpdateQueue {
   @usableFromInline
   func noteCreated<State>(_ views: Views<State>) {
     if created.isEmpty { return }
+    views.node.isMade = true
     views.node.onEnd.append { [weak views] in views?.line.detachAll() }
     created[created.count - 1].append(views.node)
   }

@@ -62,7 +62,7 @@ public final class Work<Input, Value, Failure: Error>: StateSource {
   ) {
     (self.strategy, self.operation, self.then, self.each) = (strategy, operation, then, each)
     views = Views()
-    views.node.isWork = true
+    views.node.endsWithMember = true
     views.node.onEnd.append { [weak self] in self?.cancel() }
   }
 

@@ -106,7 +106,8 @@ public final class ElementViews<State, Element: Equatable>: StateUpdatable {
   func show(at position: Int) {
     guard let slot = slots[position] else { return }
     slot.show(element(at: position))
-    if !slot.views.isWatched { slots[position] = nil }
+    // A view may have been attached to a new slot meanwhile.
+    if slots[position]?.views.isWatched == false { slots[position] = nil }
   }
 
   /// Most screens show fewer positions than this, and never need to look for those that were left.

@@ -25,7 +25,8 @@ public final class ScreenStates<Value: Equatable>: Presenter {
     self.values = values
     follow(coordinator)
     following = Child(of: coordinator) {
-      sources().map { ObjectIdentifier($0) }
+      // The subscriptions keep the nodes, so no later source can have the identity of one.
+      sources().map { ObjectIdentifier($0.node) }
     } make: { [unowned self] _ in
       for subscription in subscriptions { subscription.cancel() }
       subscriptions = sources().map { follow($0) }

@@ -1,6 +1,7 @@
 import Testing
-import ViewStates
 import ViewStatesMocks
+
+@testable import ViewStates
 
 /// Laws 8 and 9 for children: nothing is left of a child whose identity has gone, what something
 /// keeps of it is shown no more, and what others own goes on.
@@ -222,5 +223,38 @@ import ViewStatesMocks
     services.gauge.report(1)
     #expect(view.all == [0, 1])
     #expect(child.state == nil)
+  }
+
+  @Test func `a presenter in an enumeration ends with it, seen before or only after`() {
+    enum Member { case plain(MockPresenter<Int, Int>) }
+    let child = Child(of: screen, \.opened) { _ in Member.plain(MockPresenter(state: 0)) }
+    screen.send(.open(1))
+    guard case .plain(let first)? = child.state else {
+      Issue.record("there is no member")
+      return
+    }
+    let view = first.shown()
+    screen.send(.open(2))
+    first.state = 7
+    guard case .plain(let second)? = child.state else {
+      Issue.record("there is no member")
+      return
+    }
+    screen.send(.close)
+    #expect(view == [0])
+    #expect(second.shown().all == [])
+  }
+
+  @Test func `an owner that ends while it makes a member makes no more`() {
+    var made: [Int] = []
+    weak var ending: Owned<Int, Int>?
+    let owned = Owned<Int, Int> { identity in
+      made.append(identity)
+      if identity == 1 { ending?.endAll() }
+      return identity
+    }
+    ending = owned
+    owned.update { [1, 2, 3] }
+    #expect(made == [1])
   }
 }

@@ -48,7 +48,7 @@ import ViewStatesMocks
 
   enum Mistake: String, CaseIterable, Codable {
     case viewsThatLoop, viewThatAttachesItself, viewsThatAttachOneAnother
-    case releasesThatLoop, reactionsThatLoop, childrenThatLoop
+    case releasesThatLoop, reactionsThatLoop, reactionsThatDouble, childrenThatLoop
     case circle, reactionToFollower, reactionToLaterFollower
     case invalidFirstState, neverRejected, rejectedInApply
     case travelInsideIntent, intentsMixed
@@ -76,6 +76,9 @@ import ViewStatesMocks
         let other = Store(Sum())
         sum.react(for: other) { other, _ in other.send(1) }
         other.react(for: sum) { sum, _ in sum.send(1) }
+        sum.send(1)
+      case .reactionsThatDouble:
+        for _ in 1...2 { sum.react(for: sum) { sum, _ in sum.send(1) } }
         sum.send(1)
       case .childrenThatLoop:
         let endless = Child(of: screen, \.opened) { book in
@@ -120,8 +123,8 @@ import ViewStatesMocks
         """
       case .releasesThatLoop:
         "100000 changes in a row were sent while presenters were derived, made or"
-      case .reactionsThatLoop:
-        "reactions to one change have caused one another 100000 times in a row"
+      case .reactionsThatLoop, .reactionsThatDouble:
+        "one change has caused 100000 reactions, and there is no end to it."
       case .childrenThatLoop:
         """
         the init of Int changed the identities of its owner a hundred times in a row, the last \
