@@ -1,3 +1,5 @@
+import ViewStates
+
 extension MockPresenter where Call == String {
   /// Records the calling intent as it was called: `add("Emma", year: 1815)`.
   ///
@@ -12,12 +14,15 @@ extension MockPresenter where Call == String {
   public final func record(_ arguments: Any..., in intent: String = #function) {
     let name = intent.prefix { $0 != "(" }
     let labels = intent.dropFirst(name.count + 1).dropLast().split(separator: ":")
-    precondition(
-      labels.count == arguments.count,
-      """
-      \(type(of: self)) records \(arguments.count) arguments of \(intent). Pass all of them to \
-      record(…), in their order.
-      """)
+    if labels.count != arguments.count {
+      // Not a precondition, whose text a release build leaves out.
+      stopProgram(
+        because:
+          """
+          \(type(of: self)) records \(arguments.count) arguments of \(intent). Pass all of them to \
+          record(…), in their order.
+          """)
+    }
     let texts = zip(labels, arguments).map { label, argument in
       let text = (argument as? String)?.debugDescription ?? "\(argument)"
       return label == "_" ? text : "\(label): \(text)"

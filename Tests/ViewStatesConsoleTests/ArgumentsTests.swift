@@ -63,4 +63,10 @@ import ViewStatesConsole
     let names = ["add", "step", "rename", "redo", "history", "help", "quit"]
     #expect(nearest(to: example.given, among: names) == example.expected)
   }
+
+  @Test func `a number of the largest and of the emptiest range can be asked for`() throws {
+    var arguments = Arguments("5 6", of: "go")
+    #expect(try arguments.integer("N", in: -1..<Int.max) == 5)
+    #expect(throws: UsageError.self) { try arguments.integer("N", in: Int.min..<Int.min) }
+  }
 }

@@ -192,6 +192,7 @@ import ViewStatesConsoleMocks
     size.columns = 80
     let loop = CommandLoop(program: "program", commands: [], on: screen, of: console)
     #expect(await loop.run() == .success)
+    withExtendedLifetime(frames) {}
     #expect(output.text == "without …\na long l…\n9 columns\na long line\n80 columns\n")
     #expect(await Transcript.typing("look") { _ in [] }.output == "nothing to show\n")
   }

@@ -92,4 +92,9 @@ import Testing
   @Test func `a descriptor that is not open has no lines`() async throws {
     #expect(try await all(InputLines(descriptor: -1)) == [])
   }
+
+  @Test func `a line of any length can be allowed`() async throws {
+    let input = InputLines(text: "one\ntwo", limit: .max)
+    #expect(try await input.next()?.get() == "one")
+  }
 }

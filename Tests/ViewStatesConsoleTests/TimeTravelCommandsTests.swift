@@ -198,4 +198,9 @@ import ViewStatesTimeTravel
     #expect(throws: Never.self) { try history.undo() }
     #expect(output.text == "count: 0\nhistory        |o-|  step 0 of 1\n")
   }
+
+  @Test func `a position that is written by hand is shown, even beyond its end`() {
+    let state = HistoryState(current: 3, position: 3)
+    #expect(state.sliderLines("history", columns: 80).map(\.plain).joined().contains("===o"))
+  }
 }

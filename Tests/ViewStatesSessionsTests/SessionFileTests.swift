@@ -253,4 +253,19 @@ import ViewStatesTimeTravel
     #expect(store.state.sum == 1_000)
     try session.close()
   }
+
+  @Test func `a change is in the file, even if a reaction to it closes the session`() throws {
+    let (files, notes, field) = (MemoryFileSystem(), Store(Notes()), Store(Field()))
+    let history = History(notes, field)
+    let session = try SessionFile("/kept", in: files, app: "desk", of: history)
+    notes.react(for: field) { field, _ in
+      field.send(neverRejected: .type("b"))
+      try? session.close()
+    }
+    try notes.send(.add(text: "milk"))
+    let (again, other) = (Store(Notes()), Store(Field()))
+    try SessionFile.read("/kept", in: files, app: "desk", into: History(again, other))
+    #expect(again.state.texts == ["milk"])
+    #expect(other.state.text == "b")
+  }
 }

@@ -194,4 +194,37 @@ import ViewStatesStorage
       #expect(throws: StableJSONError.self) { try StableJSON.members(of: text) }
     }
   }
+
+  @Test func `a date that would be rounded into the year 10000 is refused`() {
+    #expect(throws: StableJSONError.self) {
+      try StableJSON.decode(Date.self, from: "\"9999-12-31T23:59:59.9999Z\"")
+    }
+  }
+
+  @Test func `a typed value may have the value of its superclass`() throws {
+    class Base: Codable {
+      var a = 1
+    }
+    final class Derived: Base {
+      enum Key: CodingKey { case b }
+
+      var b = 2
+
+      override init() { super.init() }
+
+      required init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        b = try container.decode(Int.self, forKey: .b)
+        try super.init(from: container.superDecoder())
+      }
+
+      override func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(b, forKey: .b)
+        try super.encode(to: container.superEncoder())
+      }
+    }
+    let value = try StableJSON.decodeTyped(Derived.self, from: #"{"b":3,"super":{"a":4}}"#)
+    #expect(value.a == 4 && value.b == 3)
+  }
 }

@@ -50,12 +50,16 @@ public struct Arguments: Sendable {
 
   /// Takes a whole number of a range, which may be empty, as for a choice from an empty list.
   public mutating func integer(_ name: String, in range: Range<Int>) throws(UsageError) -> Int {
-    let (first, last) = (range.lowerBound, range.upperBound - 1)
+    let first = range.lowerBound
+    // The last one of an empty range could be less than any number.
+    let last = range.isEmpty ? first : range.upperBound - 1
     let expected: SafeText =
-      switch range.count {
-      case 0: "\(name), but there is nothing to choose from"
-      case 1: "\(name), which can only be \(first)"
-      default: "\(name), a number from \(first) to \(last)"
+      if range.isEmpty {
+        "\(name), but there is nothing to choose from"
+      } else if first == last {
+        "\(name), which can only be \(first)"
+      } else {
+        "\(name), a number from \(first) to \(last)"
       }
     return try value(expected) { word in Int(word).flatMap { range.contains($0) ? $0 : nil } }
   }

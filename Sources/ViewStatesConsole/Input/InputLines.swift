@@ -52,7 +52,7 @@ public final class InputLines {
     while !isStopped, !Task.isCancelled {
       let end = chunk.firstIndex(of: UInt8(ascii: "\n"))
       // Four bytes more than the limit may be a byte-order mark and the CR of the line break.
-      if line.count <= limit + 4 { line += chunk[..<(end ?? chunk.endIndex)] }
+      if line.count - 4 <= limit { line += chunk[..<(end ?? chunk.endIndex)] }
       chunk = end.map { chunk[($0 + 1)...] } ?? []
       if end != nil || hasEnded {
         guard end != nil || !line.isEmpty else { return nil }

@@ -27,7 +27,8 @@ extension HistoryState {
   private func slider(columns: Int) -> SafeText {
     let notes = (isRecording ? "" : ", paused") + (isLocked ? ", locked" : "")
     let words = "  step \(current) of \(self.last)\(notes)"
-    let last = count - 1
+    // A state that is written by hand may be beyond its end.
+    let last = max(count - 1, position)
     // Two bars and the knob take columns, too.
     let places = min(last, max(2, min(40, columns - words.count - 3)))
     let place =

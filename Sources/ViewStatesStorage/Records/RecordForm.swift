@@ -43,9 +43,10 @@ struct RecordForm {
   private static let headerLimit = 128
 
   init(path: String, kind: String, limit: Int) {
-    precondition(
-      Self.isKind(kind),
-      "'\(kind)' can't be the kind of a file: use up to 64 letters, digits and hyphens")
+    if !Self.isKind(kind) {
+      stopProgram(
+        because: "'\(kind)' can't be the kind of a file: use up to 64 letters, digits and hyphens")
+    }
     (self.path, self.kind, self.limit) = (path, kind, limit)
   }
 

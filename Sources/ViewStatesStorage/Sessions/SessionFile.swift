@@ -120,6 +120,8 @@ public final class SessionFile {
   ///
   /// - Throws: ``StorageError``. The file is closed anyway.
   public func close() throws(StorageError) {
+    // A reaction may close it in the middle of a change.
+    history.recorder.write()
     if isWriting, let line = statesLine(of: history.recorder.timeline) {
       append { line }
     }

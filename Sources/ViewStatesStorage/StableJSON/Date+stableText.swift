@@ -44,6 +44,8 @@ extension Date {
     // A day or an hour that does not exist would be written differently.
     guard Date(timeIntervalSince1970: seconds).stableText == "\(whole).000Z" else { return nil }
     self.init(timeIntervalSince1970: (seconds * 1000 + (part * 1000).rounded()) / 1000)
+    // The last fraction of the year 9999 is rounded to the next year.
+    guard self.stableText != nil else { return nil }
   }
 
   private static func text(_ text: some StringProtocol, yearsLater years: Int) -> String {

@@ -104,7 +104,7 @@ final class JSONNode: Encoder, SingleValueEncodingContainer, UnkeyedEncodingCont
   private func fill(with value: some Encodable) throws {
     text = try jsonText(of: value)
     guard text == nil else { return }
-    // The exact check is made on the text. This one stops an endless recursion.
+    // The exact check is made on the text. This one stops an endless nesting of values.
     if depth > StableJSON.depthLimit { throw StableJSONError.tooDeep }
     try value.encode(to: self)
     if let elements, !elements.isEmpty, let collection = value as? any UnorderedCollection {
@@ -152,7 +152,10 @@ final class JSONNode: Encoder, SingleValueEncodingContainer, UnkeyedEncodingCont
       nested(key).unkeyedContainer()
     }
 
-    func superEncoder() -> any Encoder { nested(JSONKey(stringValue: "super")) }
+    func superEncoder() -> any Encoder {
+      node.keys?.note(SuperKey.self, at: codingPath)
+      return nested(SuperKey.super)
+    }
     func superEncoder(forKey key: Key) -> any Encoder { nested(key) }
 
     /// The member for a nested container, which a model may request twice.
@@ -162,6 +165,11 @@ final class JSONNode: Encoder, SingleValueEncodingContainer, UnkeyedEncodingCont
       return node.member(key)
     }
   }
+}
+
+/// The key at which Swift keeps the value of a superclass.
+private enum SuperKey: CodingKey {
+  case `super`
 }
 
 /// The name of a member, or the index of an element.

@@ -40,6 +40,8 @@ public final class Autosave: StateSource {
 
   /// The most doublings of the pause: a full disk is tried once a minute, if the pause is a second.
   private static let mostDoublings = 6
+  /// A pause of a day is as good as none, and a longest one doubled would be no duration.
+  private static let mostDoubled = Duration.seconds(86_400)
 
   /// Begins to save changes; the present states count as saved.
   ///
@@ -106,7 +108,7 @@ public final class Autosave: StateSource {
     } catch {
       saving = nil
       if error.reason is FileError {
-        save(after: pause * (1 << min(tries, Self.mostDoublings)))
+        save(after: min(pause, Self.mostDoubled) * (1 << min(tries, Self.mostDoublings)))
       } else if isChanged {
         save(after: pause)
       }

@@ -187,8 +187,8 @@ extension StepRecorder {
     if case .actions = timeline.opening { timeline.opening = .nothing }
   }
 
-  /// Passes the entries of the change to the writers, who apply the bounds after them, too.
-  private func write() {
+  /// Passes the entries of the change so far to the writers, which then apply the bounds, too.
+  package func write() {
     timeline.applyBounds()
     guard !lines.isEmpty else { return }
     let lines = lines

@@ -185,4 +185,17 @@ import ViewStatesStorage
     #expect(!clock.hasSleeper)
     #expect(files.operations == [])
   }
+
+  @Test func `a pause without an end can fail any number of times`() async {
+    let (files, notes) = (MemoryFileSystem(), Store(Notes("milk")))
+    let autosave = Autosave(
+      to: StateFile("/notes.json", in: files, keeping: notes), after: .seconds(Int64.max),
+      clock: ManualClock()
+    ) { _ in }
+    files.isReadOnly = true
+    notes.send(.add("bread"))
+    for _ in 0..<10 {
+      await #expect(throws: StorageError.self) { try await autosave.finish() }
+    }
+  }
 }
