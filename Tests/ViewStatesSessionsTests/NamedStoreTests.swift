@@ -114,11 +114,46 @@ import ViewStatesTimeTravel
     #expect(shown == ["[] ", "[] ", "[\"milk\"] b", "[\"milk\"] b"])
   }
 
+  @Test func `A change of the history and of named stores is in the file or not, as a whole`()
+    throws
+  {
+    let program = try Program(in: files)
+    let before = try #require(files.bytes(of: "/kept")).count
+    try oneChange(of: program.notes, program.field, program.lamp) {
+      program.lamp.send(.flip)
+      try program.notes.send(.add(text: "milk"))
+      program.field.send(neverRejected: .type("b"))
+    }
+    let bytes = try #require(files.bytes(of: "/kept"))
+    for end in before...bytes.count {
+      files.addFile("/kept", bytes[..<end])
+      let isWhole = end == bytes.count
+      let (notes, lamp) = try read()
+      #expect(notes.texts == (isWhole ? ["milk"] : []))
+      #expect(lamp.isOn == isWhole)
+    }
+  }
+
+  @Test func `What named stores have when their session begins comes back`() throws {
+    do {
+      let session = try SessionFile("/kept", in: files, app: "lamp", of: History(Store(Notes())))
+      try session.close()
+    }
+    for path in ["/kept", "/new"] {
+      let (notes, field, lamp) = (Store(Notes()), Store(Field()), Store(Lamp()))
+      let named = [NamedStore("field", field), NamedStore("lamp", lamp)]
+      lamp.send(.flip)
+      // It ends without a change.
+      _ = try SessionFile(path, in: files, app: "lamp", keeping: named, of: History(notes))
+      #expect(try read(path).lamp == Lamp(isOn: true))
+    }
+  }
+
   /// The states in the file, of a program that may be killed now.
-  private func read() throws -> (notes: Notes, lamp: Lamp) {
+  private func read(_ path: String = "/kept") throws -> (notes: Notes, lamp: Lamp) {
     let (notes, field, lamp) = (Store(Notes()), Store(Field()), Store(Lamp()))
     try SessionFile.read(
-      "/kept", in: files, app: "lamp",
+      path, in: files, app: "lamp",
       keeping: [NamedStore("field", field), NamedStore("lamp", lamp)], into: History(notes))
     return (notes.state, lamp.state)
   }

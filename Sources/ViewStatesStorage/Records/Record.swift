@@ -23,10 +23,15 @@ let newline = UInt8(ascii: "\n")
 //   59867b3e25aec869 1 18 {"increment":true}
 extension Record {
   /// Adds the line of a record, with its newline.
-  static func appendLine(number: Int, payload: [UInt8], to bytes: inout [UInt8]) {
-    let checked = Array("\(number) \(payload.count) ".utf8) + payload
-    bytes += "\(CRC64.checksum(of: checked[...])) ".utf8
-    bytes += checked
+  static func appendLine(number: Int, payload: String, to bytes: inout [UInt8]) {
+    let start = bytes.count
+    for part in ["0000000000000000", "\(number)", "\(payload.utf8.count)"] {
+      bytes += part.utf8
+      bytes.append(UInt8(ascii: " "))
+    }
+    bytes += payload.utf8
+    let checksum = CRC64.checksum(of: bytes[(start + 17)...])
+    bytes.replaceSubrange(start..<start + 16, with: checksum.utf8)
     bytes.append(newline)
   }
 

@@ -60,12 +60,12 @@ struct RecordForm {
     of payloads: [String], after found: FoundRecords
   ) throws(StorageError) -> (bytes: [UInt8], records: FoundRecords) {
     var (bytes, found) = ([UInt8](), found)
+    bytes.reserveCapacity(payloads.reduce(Self.headerLimit) { $0 + $1.utf8.count + 60 })
     if found.end == 0 {
       bytes += "\(Self.beginning) \(Self.version) \(kind) \(found.first)\n".utf8
     }
     for payload in payloads {
-      let payload = Array(payload.utf8)
-      guard !payload.contains(newline) else {
+      guard !payload.utf8.contains(newline) else {
         throw StorageError(at: path, "a record must be a single line")
       }
       Record.appendLine(number: found.next, payload: payload, to: &bytes)

@@ -28,6 +28,8 @@ public final class SessionFile {
   private let records: RecordFile
   private let models: HistoryModels
   private let namedStores: [NamedStore]
+  /// The names of the stores beside the history that changed since the last record.
+  private var changed: Set<String> = []
   private var failure: StorageError?
   private var isClosed = false
   /// The end of the last line with the states of all stores.
@@ -79,7 +81,7 @@ public final class SessionFile {
     }
     reading.restore {
       for store in namedStores {
-        store.follow(self) { [weak self] state in self?.append { try store.line(of: state) } }
+        store.record { [weak self] in self?.noteChange(of: store) }
       }
       history.recorder.addWriter { [weak self] steps in
         self?.write(steps)
@@ -138,8 +140,7 @@ extension SessionFile {
 
   private func begin() throws {
     let timeline = history.recorder.timeline
-    // One record, so that a crash leaves all of it or nothing.
-    try records.append(StableJSON.encode(timeline.lines(of: models.notes)))
+    try records.append(record(of: namedStores, and: timeline.lines(of: models.notes)))
     (rewrittenSize, rewrittenForgotten) = (records.size, timeline.forgotten)
   }
 
@@ -147,6 +148,7 @@ extension SessionFile {
   /// file is as it was.
   private func bringUpToDate(after reading: SessionReading) throws {
     var lines = try reading.loading.boundsLine.map { [try StableJSON.encode($0)] } ?? []
+    lines += try namedStores.filter(reading.isAbsent).map { try $0.line() }
     if reading.isOutdated {
       try records.rewrite(as: reading.presentLines() + lines)
       (statesEnd, rewrittenSize, rewrittenForgotten) = (records.size, records.size, 0)
@@ -160,17 +162,36 @@ extension SessionFile {
     report.nextRecord = records.found.next
   }
 
+  /// Notes that a store beside the history changed; it is written with what the history records of
+  /// the same change.
+  private func noteChange(of store: NamedStore) -> (any ChangeRecorder)? {
+    if isClosed { return nil }
+    changed.insert(store.name)
+    return history.recorder
+  }
+
   private func write(_ steps: [Step]) {
+    if steps.isEmpty, changed.isEmpty { return }
+    let stores = namedStores.filter { changed.remove($0.name) != nil }
     var steps = steps
     for index in steps.indices where steps[index].kind == .start {
       steps[index].details?.models = models.notes
       // No earlier line is needed, and the new timeline counts from zero.
       rewrittenForgotten = -1
     }
-    append {
-      steps.count == 1 ? try StableJSON.encode(steps[0]) : try StableJSON.encode(steps)
-    }
+    append { try record(of: stores, and: steps) }
     if isWriting { rewriteIfDue() }
+  }
+
+  /// One record, so that a crash leaves all of a change or nothing.
+  private func record(of stores: [NamedStore], and steps: [Step]) throws -> String {
+    var parts = try stores.map { try $0.line() }
+    switch steps.count {
+    case 0: break
+    case 1: parts.append(try StableJSON.encode(steps[0]))
+    default: parts.append(try StableJSON.encode(steps))
+    }
+    return parts.joined(separator: "\t")
   }
 
   private func append(_ line: () throws -> String) {
@@ -209,12 +230,12 @@ extension SessionFile {
         timeline.forgotten > rewrittenForgotten
       {
         let steps = try timeline.lines(of: models.notes)
-        let kept = namedStores.map { ($0, $0.state()) }
+        let named = namedStores.map { ($0, $0.state()) }
         let rewriting = try records.beginRewriting()
         rewrittenForgotten = timeline.forgotten
         runBeside {
           rewriting.write {
-            try steps.map { try StableJSON.encode($0) } + kept.map { try $0.line(of: $1) }
+            try steps.map { try StableJSON.encode($0) } + named.map { try $0.line(of: $1) }
           }
         }
       }

@@ -80,6 +80,9 @@ final class SessionReading {
     }
   }
 
+  /// Whether the file lacks a store beside the history.
+  func isAbsent(_ store: NamedStore) -> Bool { named[store.name] == nil }
+
   /// The records of the present form of the file.
   func presentLines() throws -> [String] {
     let lines = try loading.lines() + [loading.timeline.statesLine()]
@@ -93,10 +96,15 @@ final class SessionReading {
 extension SessionReading {
   /// Adds the next record of the file.
   func add(_ record: Record) throws {
-    guard !record.payload.starts(with: SavedLine.beginning) else {
-      let line: SavedLine = try reading(record) { try StableJSON.decode(from: record.payload) }
-      named[line.kept] = (record, line)
-      return
+    var record = record
+    while record.payload.starts(with: SavedLine.beginning) {
+      let state = record.payload.prefix { $0 != NamedStore.separator }
+      var part = record
+      part.payload = state
+      let line: SavedLine = try reading(record) { try StableJSON.decode(from: state) }
+      named[line.kept] = (part, line)
+      if state.endIndex == record.payload.endIndex { return }
+      record.payload = record.payload[(state.endIndex + 1)...]
     }
     if decoder == nil { decoder = try reading(record) { try begin(with: record) } }
     waiting.append(record)

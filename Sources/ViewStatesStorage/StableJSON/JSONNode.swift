@@ -4,15 +4,28 @@
 /// differs in each process. A node is also the container of an array: each value is its next
 /// element.
 final class JSONNode: Encoder, SingleValueEncodingContainer, UnkeyedEncodingContainer {
+  /// An element or a member: its text, or the node that is filled with it.
+  private struct Part {
+    var key: JSONKey
+    var text = ""
+    var node: JSONNode?
+
+    func write(to json: inout [UInt8]) {
+      if let node { node.write(to: &json) } else { json += text.utf8 }
+    }
+  }
+
+  /// The text of a value that is neither an array nor an object.
   private var text: String?
-  private var elements: [JSONNode]?
+  private var isArray = false
   /// A value that encodes nothing is an object without members.
-  private var members: [JSONNode] = []
+  private var parts: [Part] = []
 
   private let key: JSONKey?
   /// The root keeps all nodes while it encodes.
   private unowned let parent: JSONNode?
-  private let depth: Int
+  /// The number of values that are being encoded, each within another.
+  private var depth: Int
   private let keys: EncodedKeys?
 
   /// Encodes a value, and optionally notes the keys of its objects.
@@ -22,42 +35,44 @@ final class JSONNode: Encoder, SingleValueEncodingContainer, UnkeyedEncodingCont
   }
 
   private init(at key: JSONKey, of parent: JSONNode) {
-    (self.key, self.parent, depth, keys) = (key, parent, parent.depth + 1, parent.keys)
+    (self.key, self.parent, depth, keys) = (key, parent, parent.depth, parent.keys)
   }
 
-  /// The text, with sorted keys.
-  var json: String {
-    var json = ""
+  /// The text in UTF-8, with sorted keys.
+  var json: [UInt8] {
+    var json: [UInt8] = []
+    // As long as most actions, so that it need not grow.
+    json.reserveCapacity(200)
     write(to: &json)
     return json
   }
 
-  private func write(to json: inout String) {
+  private func write(to json: inout [UInt8]) {
     if let text {
-      json += text
-    } else if let elements {
-      json += "["
-      for (index, element) in elements.enumerated() {
-        if index > 0 { json += "," }
-        element.write(to: &json)
-      }
-      json += "]"
-    } else {
-      json += "{"
-      members.sort { isBefore($0.name, $1.name) }
-      for (index, member) in members.enumerated() {
-        // The last of equal names counts; sorting has kept their order.
-        if index + 1 < members.count, members[index + 1].name == member.name { continue }
-        if json.utf8.last != UInt8(ascii: "{") { json += "," }
-        json += quoted(member.name)
-        json += ":"
-        member.write(to: &json)
-      }
-      json += "}"
+      json += text.utf8
+      return
     }
+    if !isArray { parts.sort { isBefore($0.key.name, $1.key.name) } }
+    json.append(UInt8(ascii: isArray ? "[" : "{"))
+    write(parts[...], to: &json)
+    json.append(UInt8(ascii: isArray ? "]" : "}"))
   }
 
-  private var name: String { key?.stringValue ?? "" }
+  private func write(_ parts: ArraySlice<Part>, to json: inout [UInt8]) {
+    let start = json.count
+    for index in parts.indices {
+      let next = index + 1
+      // The last of equal names counts; sorting has kept their order.
+      if !isArray, next < parts.endIndex, parts[next].key.name == parts[index].key.name { continue }
+      if json.count > start { json.append(UInt8(ascii: ",")) }
+      if !isArray {
+        json.append(UInt8(ascii: "\""))
+        json += escaped(parts[index].key.name).utf8
+        json += "\":".utf8
+      }
+      parts[index].write(to: &json)
+    }
+  }
 
   // MARK: Encoder
 
@@ -75,7 +90,7 @@ final class JSONNode: Encoder, SingleValueEncodingContainer, UnkeyedEncodingCont
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
-    elements = elements ?? []
+    isArray = true
     return self
   }
 
@@ -83,15 +98,17 @@ final class JSONNode: Encoder, SingleValueEncodingContainer, UnkeyedEncodingCont
 
   // MARK: Containers
 
-  var count: Int { elements?.count ?? 0 }
+  var count: Int { isArray ? parts.count : 0 }
 
-  func encodeNil() { next.text = "null" }
+  func encodeNil() { set("null") }
 
   // The protocols have defaults for these two, which refuse them.
-  func encode(_ value: Int128) { next.text = "\(value)" }
-  func encode(_ value: UInt128) { next.text = "\(value)" }
+  func encode(_ value: Int128) { set("\(value)") }
+  func encode(_ value: UInt128) { set("\(value)") }
 
-  func encode(_ value: some Encodable) throws { try next.fill(with: value) }
+  func encode(_ value: some Encodable) throws {
+    if isArray { try add(value, at: nextKey) } else { try fill(with: value) }
+  }
 
   func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
     next.container(keyedBy: type)
@@ -101,33 +118,46 @@ final class JSONNode: Encoder, SingleValueEncodingContainer, UnkeyedEncodingCont
 
   func superEncoder() -> any Encoder { next }
 
+  /// The node of the next value: a new element of an array, or this one.
+  private var next: JSONNode { isArray ? node(at: nextKey) : self }
+  private var nextKey: JSONKey { JSONKey(intValue: count) }
+
+  private func set(_ text: String) {
+    if isArray { parts.append(Part(key: nextKey, text: text)) } else { self.text = text }
+  }
+
   private func fill(with value: some Encodable) throws {
     text = try jsonText(of: value)
     guard text == nil else { return }
-    // The exact check is made on the text. This one stops an endless nesting of values.
-    if depth > StableJSON.depthLimit { throw StableJSONError.tooDeep }
+    // The exact check is made on the text. This one stops an endless nesting of values, of which
+    // several can be one in the text.
+    depth += 1
+    defer { depth -= 1 }
+    if depth > 2 * StableJSON.depthLimit { throw StableJSONError.tooDeep }
     try value.encode(to: self)
-    if let elements, !elements.isEmpty, let collection = value as? any UnorderedCollection {
-      let size = elements.count / collection.count
-      let groups = stride(from: 0, to: elements.count, by: size).map { start in
-        elements[start..<start + size].map(\.json).joined(separator: ",")
+    if isArray, !parts.isEmpty, let collection = value as? any UnorderedCollection {
+      let size = parts.count / collection.count
+      let groups = stride(from: 0, to: parts.count, by: size).map { start in
+        var group: [UInt8] = []
+        write(parts[start..<start + size], to: &group)
+        return String(decoding: group, as: UTF8.self)
       }
       text = "[\(groups.sorted(by: isBefore).joined(separator: ","))]"
     }
   }
 
-  /// The node of the next value: a new element of an array, or this one.
-  private var next: JSONNode {
-    guard elements != nil else { return self }
-    let element = JSONNode(at: JSONKey(intValue: count), of: self)
-    elements?.append(element)
-    return element
+  private func add(_ value: some Encodable, at key: JSONKey) throws {
+    if let text = try jsonText(of: value, at: key) {
+      parts.append(Part(key: key, text: text))
+    } else {
+      try node(at: key).fill(with: value)
+    }
   }
 
-  private func member(_ key: some CodingKey) -> JSONNode {
-    let member = JSONNode(at: JSONKey(stringValue: key.stringValue), of: self)
-    members.append(member)
-    return member
+  private func node(at key: JSONKey) -> JSONNode {
+    let node = JSONNode(at: key, of: self)
+    parts.append(Part(key: key, node: node))
+    return node
   }
 
   /// The containers of an object.
@@ -135,12 +165,16 @@ final class JSONNode: Encoder, SingleValueEncodingContainer, UnkeyedEncodingCont
     let node: JSONNode
     var codingPath: [any CodingKey] { node.codingPath }
 
-    func encodeNil(forKey key: Key) { node.member(key).encodeNil() }
+    func encodeNil(forKey key: Key) { set("null", key) }
     func encode(_ value: some Encodable, forKey key: Key) throws {
-      try node.member(key).fill(with: value)
+      try node.add(value, at: JSONKey(key))
     }
-    func encode(_ value: Int128, forKey key: Key) { node.member(key).encode(value) }
-    func encode(_ value: UInt128, forKey key: Key) { node.member(key).encode(value) }
+    func encode(_ value: Int128, forKey key: Key) { set("\(value)", key) }
+    func encode(_ value: UInt128, forKey key: Key) { set("\(value)", key) }
+
+    private func set(_ text: String, _ key: Key) {
+      node.parts.append(Part(key: JSONKey(key), text: text))
+    }
 
     func nestedContainer<Nested: CodingKey>(
       keyedBy type: Nested.Type, forKey key: Key
@@ -160,9 +194,9 @@ final class JSONNode: Encoder, SingleValueEncodingContainer, UnkeyedEncodingCont
 
     /// The member for a nested container, which a model may request twice.
     private func nested(_ key: some CodingKey) -> JSONNode {
-      let present = node.members.last { $0.name == key.stringValue }
+      let present = node.parts.last { $0.key.name == key.stringValue }?.node
       if let present, present.text == nil { return present }
-      return node.member(key)
+      return node.node(at: JSONKey(key))
     }
   }
 }
@@ -174,11 +208,13 @@ private enum SuperKey: CodingKey {
 
 /// The name of a member, or the index of an element.
 struct JSONKey: CodingKey {
-  private var name: String?
+  /// Empty for an element.
+  private(set) var name = ""
   private(set) var intValue: Int?
   /// Computed, as an index becomes a text only in an error.
-  var stringValue: String { name ?? intValue.map { "\($0)" } ?? "" }
+  var stringValue: String { intValue.map { "\($0)" } ?? name }
 
+  init(_ key: some CodingKey) { name = key.stringValue }
   init(stringValue: String) { name = stringValue }
   init(intValue: Int) { self.intValue = intValue }
 }

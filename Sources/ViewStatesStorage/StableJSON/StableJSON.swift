@@ -35,7 +35,7 @@ public enum StableJSON {
   /// finite, and beyond the limits, so that whatever is written can be read.
   public static func encode(_ value: some Encodable) throws -> String {
     let json = try JSONNode(value).json
-    try JSONScanner.checkBounds(of: Array(json.utf8)[...])
-    return json
+    try JSONScanner.checkBounds(of: json[...])
+    return String(decoding: json, as: UTF8.self)
   }
 }

@@ -19,7 +19,7 @@ import ViewStatesDescribing
 /// It is a source, so a screen can show whether everything is saved. Keep it as long as the stores:
 /// when it is released, it saves no more.
 @MainActor
-public final class Autosave: StateSource {
+public final class Autosave: StateSource, ChangeRecorder {
   /// The attached views.
   public let views = Views<AutosaveState>()
   /// Whether everything is saved.
@@ -59,7 +59,7 @@ public final class Autosave: StateSource {
     report: @escaping @MainActor (String) -> Void
   ) {
     (self.file, self.pause, self.clock, self.report) = (file, pause, clock, report)
-    for store in file.stores { store.follow(self) { [weak self] _ in self?.noteChange() } }
+    for store in file.stores { store.record { [weak self] in self } }
   }
 
   deinit { saving?.cancel() }
@@ -78,7 +78,8 @@ public final class Autosave: StateSource {
     if isChanged, case .failed(let error) = state { throw error }
   }
 
-  private func noteChange() {
+  @usableFromInline
+  package func finishChange() {
     isChanged = true
     save(after: pause)
     if state == .saved { state = .unsaved }

@@ -16,8 +16,8 @@ import ViewStates
 ///   of: history)
 /// ```
 ///
-/// Its whole state is written at each change, so it should be small. Its name must not change in
-/// later versions of the program.
+/// Its whole state is written when the session begins and at each change, so it should be small.
+/// Its name must not change in later versions of the program.
 public struct NamedStore: Sendable {
   /// The name of the store in the file.
   public let name: String
@@ -34,8 +34,9 @@ public struct NamedStore: Sendable {
   let state: @MainActor @Sendable () -> State
   /// Decodes and checks a state of some version, on any thread.
   let read: @Sendable (OlderState) throws(StorageError) -> Restore
-  /// Notes each state before any view is shown it, for as long as the owner lives.
-  let follow: @MainActor @Sendable (_ owner: AnyObject, _ note: @escaping (State) -> Void) -> Void
+  /// Has each change heard before any view is shown it; the closure returns nil once its owner has
+  /// gone.
+  let record: @MainActor @Sendable (_ hear: @escaping () -> (any ChangeRecorder)?) -> Void
 
   /// Names a store.
   ///
@@ -50,25 +51,19 @@ public struct NamedStore: Sendable {
       // Its state was checked above.
       return { _ = try? store.restore(state) }
     }
-    follow = { owner, note in
-      store.record { [weak owner] change, _ in
-        guard owner != nil else { return nil }
-        note(change.state)
-        return Heard.one
-      }
-    }
+    record = { hear in store.record { _, _ in hear() } }
   }
 
   /// The line of a state in a file.
   func line(of state: some Encodable) throws -> String {
     try StableJSON.encode(NamedState(kept: name, state: state, version: version))
   }
-}
 
-/// A recorder that has heard a change, and has nothing to do at its end.
-private final class Heard: ChangeRecorder {
-  static let one = Heard()
-  func finishChange() {}
+  @MainActor func line() throws -> String { try line(of: state()) }
+
+  /// Stands between the states of one record of a session, and before its steps; JSON escapes it
+  /// in a text.
+  static let separator = UInt8(ascii: "\t")
 }
 
 /// The states of a file, checked against the stores that a program keeps.

@@ -190,7 +190,6 @@ extension StepRecorder {
   /// Passes the entries of the change so far to the writers, which then apply the bounds, too.
   package func write() {
     timeline.applyBounds()
-    guard !lines.isEmpty else { return }
     let lines = lines
     self.lines = []
     // A copy, because a writer that fails can call anything.

@@ -252,10 +252,10 @@ import ViewStatesMocks
       await clock.waitForSleeper()
     }
     #expect(status == .success)
-    // The session has the time of two requests, three reports, two minutes between, two screens
-    // that a person has asked for, and the end.
+    // The session has the time of its beginning, two requests, three reports, two minutes between,
+    // two screens that a person has asked for, and the end.
     let lines = munchee.files.text(of: "/order")?.split(separator: "\n") ?? []
-    #expect(lines.count { $0.contains(#"{"kept":"time""#) } == 10)
+    #expect(lines.count { $0.contains(#"{"kept":"time""#) } == 11)
     #expect(lines.last?.contains(#""minutes":18,"#) == true)
     // Each screen says when it was drawn.
     #expect(text.hasPrefix("as of          20 Nov at 18:00\nrestaurants"))

@@ -85,10 +85,10 @@ import ViewStatesConsoleMocks
       undo
       remove 1
       """)
-    #expect(try clocks.files.text(of: "/kept") == textBesideTest("Frozen/session-5"))
+    #expect(try clocks.files.text(of: "/kept") == textBesideTest("Frozen/session-6"))
   }
 
-  @Test(arguments: 1...5)
+  @Test(arguments: 1...6)
   func `A session of every version comes back`(version: Int) async throws {
     clocks.files.addFile("/kept", try textBesideTest("Frozen/session-\(version)").utf8)
     let result = await clocks.run("state\nhistory all")
