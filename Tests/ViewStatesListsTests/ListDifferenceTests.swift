@@ -1,6 +1,5 @@
 import Testing
 
-@testable import ViewStates
 @testable import ViewStatesLists
 
 /// A row of the lists in these tests.

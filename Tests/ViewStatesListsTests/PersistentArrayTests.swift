@@ -1,7 +1,5 @@
 import Testing
-import ViewStatesMocks
 
-@testable import ViewStates
 @testable import ViewStatesLists
 
 @Suite struct PersistentArrayTests {
