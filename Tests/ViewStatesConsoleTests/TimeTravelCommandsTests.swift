@@ -1,9 +1,8 @@
 import Testing
 import ViewStates
+import ViewStatesConsole
 import ViewStatesConsoleMocks
 import ViewStatesTimeTravel
-
-@testable import ViewStatesConsole
 
 @MainActor @Suite struct TimeTravelCommandsTests {
   let store = Store(Notes())

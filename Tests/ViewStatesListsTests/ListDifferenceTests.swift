@@ -1,6 +1,5 @@
 import Testing
-
-@testable import ViewStatesLists
+import ViewStatesLists
 
 /// A row of the lists in these tests.
 struct Row: Identifiable, Equatable, Sendable {

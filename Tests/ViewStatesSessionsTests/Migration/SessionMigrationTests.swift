@@ -2,9 +2,8 @@ import Testing
 import ViewStates
 import ViewStatesConsoleMocks
 import ViewStatesExports
+import ViewStatesStorage
 import ViewStatesTimeTravel
-
-@testable import ViewStatesStorage
 
 @MainActor @Suite struct SessionMigrationTests {
   // MARK: - Frozen sessions
