@@ -12,11 +12,7 @@ import ViewStatesNavigation
     case page(Int)
   }
 
-  @MainActor final class Page: Presenter {
-    let views = Views<String>()
-    var state: String { didSet { updateViews() } }
-    init(_ route: Route) { state = "\(route)" }
-  }
+  typealias Page = MockPresenter<String, Never>
 
   @Test func `the top or both sides of a split are drawn, until the coordinator is gone`() throws {
     try ReleaseCheck.run { check in
@@ -24,7 +20,7 @@ import ViewStatesNavigation
       let navigation = Store(
         Navigation(root: Route.list, id: identities.next(after: nil), in: .split))
       let coordinator = Coordinator<Route, Page>(of: navigation, identities: identities) {
-        presentation, _ in Page(presentation.route)
+        presentation, _ in Page(state: "\(presentation.route)")
       }
       let output = TextCollector()
       let bond = coordinator.draw(

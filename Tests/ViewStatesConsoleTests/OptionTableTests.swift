@@ -44,28 +44,24 @@ import ViewStatesConsoleMocks
   @Test(
     "what is refused",
     arguments: [
-      (["--trak"], "unknown option '--trak'; did you mean '--track'?"),
-      (["--x\u{202E}=1"], "unknown option '--x\\u{202E}'"),
-      (["-v"], "unknown option '-v'"),
-      (["-live"], "unknown option '-live'; did you mean '--live'?"),
-      (["-"], "unexpected argument '-'"),
-      (["file"], "unexpected argument 'file'"),
-      (["a=b"], "unexpected argument 'a=b'"),
-      (["--", "--live"], "unexpected argument '--live'"),
-      (["--track"], "--track: expected FILE, got nothing"),
-      (["--track", "--live"], "--track: expected FILE, got nothing"),
-      (["--live=yes"], "--live: expected no value, got 'yes'"),
-      (["--note="], "--note: expected a text, got ''"),
-      (["--start"], "--start: expected denied or when-in-use or always-everywhere, got nothing"),
-      (["--track=a", "--live", "--track=a"], "--track: expected once, got twice"),
-      (["--start=denied x"], "--start: expected nothing more, got 'x'"),
-      (
-        ["--start=denid"],
-        """
-        --start: expected denied or when-in-use or always-everywhere, got 'denid'; did you mean \
-        'denied'?
-        """
-      ),
+      ["--trak"]: "unknown option '--trak'; did you mean '--track'?",
+      ["--x\u{202E}=1"]: "unknown option '--x\\u{202E}'",
+      ["-v"]: "unknown option '-v'",
+      ["-live"]: "unknown option '-live'; did you mean '--live'?",
+      ["-"]: "unexpected argument '-'",
+      ["file"]: "unexpected argument 'file'",
+      ["a=b"]: "unexpected argument 'a=b'",
+      ["--", "--live"]: "unexpected argument '--live'",
+      ["--track"]: "--track: expected FILE, got nothing",
+      ["--track", "--live"]: "--track: expected FILE, got nothing",
+      ["--live=yes"]: "--live: expected no value, got 'yes'",
+      ["--note="]: "--note: expected a text, got ''",
+      ["--start"]: "--start: expected denied or when-in-use or always-everywhere, got nothing",
+      ["--track=a", "--live", "--track=a"]: "--track: expected once, got twice",
+      ["--start=denied x"]: "--start: expected nothing more, got 'x'",
+      ["--start=denid"]:
+        "--start: expected denied or when-in-use or always-everywhere, got 'denid'; "
+        + "did you mean 'denied'?",
     ])
   func refused(words: [String], message: String) {
     let error = #expect(throws: UsageError.self) { try table.parse(words, into: Settings()) }

@@ -33,8 +33,8 @@ import ViewStatesTimeTravel
     #"{"document":{"limit":9007199254740993,"notes":["oat milk"]},"view-state":{"selected":1}}"#
 
   private func fill() {
-    notes.send(.add("oat milk"))
-    selection.send(.select(1))
+    notes.send("oat milk")
+    selection.send(1)
   }
 
   @Test func `the state is a line of JSON, of all stores or of one, and is never wrapped`() async {
@@ -70,7 +70,7 @@ import ViewStatesTimeTravel
   }
 
   @Test func `a text that looks like JSON comes back as it is`() async throws {
-    notes.send(.add(#"\"},{"view-state":\\"#))
+    notes.send(#"\"},{"view-state":\\"#)
     let before = notes.state
     let line = await run("state").output
     try notes.restore(Notes())

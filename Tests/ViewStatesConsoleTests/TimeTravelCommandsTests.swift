@@ -1,9 +1,8 @@
 import Testing
 import ViewStates
+import ViewStatesConsole
 import ViewStatesConsoleMocks
 import ViewStatesTimeTravel
-
-@testable import ViewStatesConsole
 
 @MainActor @Suite struct TimeTravelCommandsTests {
   let store = Store(Notes())
@@ -11,7 +10,7 @@ import ViewStatesTimeTravel
   /// The history of the store after a number of steps.
   private func history(steps: Int, bounds: HistoryBounds = HistoryBounds()) -> History {
     let history = History(store, bounds: bounds)
-    for _ in 0..<steps { store.send(.add("up")) }
+    for _ in 0..<steps { store.send("up") }
     return history
   }
 
@@ -69,7 +68,7 @@ import ViewStatesTimeTravel
   @Test func `a step of another store is the same for one that travels alone`() async {
     let other = Store(Notes())
     let history = History(store, other)
-    for store in [other, store] { store.send(.add("up")) }
+    for store in [other, store] { store.send("up") }
     let lines = await run("jump 2\njump 1\njump 1", of: history.alone(store))
     #expect(lines == ["already at step 2", "nothing to change", "step 1 is the same as step 0"])
   }
@@ -77,7 +76,7 @@ import ViewStatesTimeTravel
   @Test func `a step that a commit has forgotten is none to go to, and undo says so`() async {
     let history = history(steps: 3)
     history.commit()
-    store.send(.add("up"))
+    store.send("up")
     #expect(
       await run("undo\nundo\njump 2", of: history) == [
         "nothing to change", "nothing to undo; the steps before 3 are forgotten",
@@ -103,7 +102,7 @@ import ViewStatesTimeTravel
     let history = history(steps: 30)
     for step in (10..<20).reversed() + [15, 16, 5, 30] {
       try history.jump(to: step)
-      store.send(.add("up"))
+      store.send("up")
     }
     let lines = await run("history\nhistory all", of: history)
     let more = "17 more steps, 8 more branches; type 'history all' for all"
@@ -123,9 +122,9 @@ import ViewStatesTimeTravel
 
   @Test func `a list marks the current step, names branches, and wraps its lines`() async throws {
     let history = History(store)
-    for label in ["add a\u{1B}", "left behind", "rename 1 \u{202E}"] { store.send(.add(label)) }
+    for label in ["add a\u{1B}", "left behind", "rename 1 \u{202E}"] { store.send(label) }
     try history.jump(to: 1)
-    for label in ["edit", "remove the last of the places"] { store.send(.add(label)) }
+    for label in ["edit", "remove the last of the places"] { store.send(label) }
     try history.undo()
     let result = await Transcript.typing("history\nquit", isTerminal: true, columns: 40) {
       TimeTravelCommands(of: history, screen: $0).all
@@ -193,7 +192,7 @@ import ViewStatesTimeTravel
     presenter.attach(CounterView(frame: screen.frame()))
     history.attach(HistorySliderView(frame: screen.frame()))
     _ = output.takeText()
-    store.send(.add("up"))
+    store.send("up")
     #expect(output.takeText() == "count: 1\nhistory        |=o|  step 1 of 1\n")
     #expect(throws: Never.self) { try history.undo() }
     #expect(output.text == "count: 0\nhistory        |o-|  step 0 of 1\n")

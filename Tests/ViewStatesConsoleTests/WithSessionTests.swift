@@ -9,20 +9,16 @@ import ViewStatesTimeTravel
 @MainActor @Suite struct WithSessionTests {
   enum Older {
     struct Count: StateModel {
-      enum Action: Codable { case add(Double) }
       var total = 1.0
-      mutating func apply(_ action: Action) {}
+      mutating func apply(_ number: Double) {}
     }
   }
 
   struct Count: MigratingModel {
-    enum Action: Codable, Sendable { case add(Double) }
     static let schemaVersion = 2
     var sum = 0.0
 
-    mutating func apply(_ action: Action) {
-      if case .add(let number) = action { sum += number }
-    }
+    mutating func apply(_ number: Double) { sum += number }
 
     static func migrate(_ older: OlderState) throws -> Count {
       Count(sum: try older.decode(Older.Count.self).total)
@@ -76,25 +72,19 @@ import ViewStatesTimeTravel
   }
 
   @Test(arguments: [
-    (["--session", "-"], "--session: expected FILE, got '-'"),
-    (["--session="], "--session: expected FILE, got ''"),
-    (["--seed=-1"], "--seed: expected a number from 0 to 18446744073709551615, got '-1'"),
-    (["--as-page"], "--as-page: expected a session to print, with --session FILE"),
-    (["--as-test", "a"], "--as-test: expected a session to print, with --session FILE"),
-    (
-      ["--session=/a", "--as-page", "--as-test=a"],
-      "--as-test: expected this or --as-page, got both"
-    ),
-    (
-      ["--session=/a", "--as-test=a", "--as-page"],
-      "--as-test: expected this or --as-page, got both"
-    ),
-    (["--as-page", "--restore=/b"], "--as-page: expected this or --restore, got both"),
-    (["--as-test=a", "--restore=/b"], "--as-test: expected this or --restore, got both"),
-    (["--session=/a", "--as-page", "--seed=1"], "--as-page: expected this or --seed, got both"),
-    (["--live", "--as-page", "--look=a"], "--as-page: expected this or --live, got both"),
-    (["--look=a", "--as-test=a", "--live"], "--as-test: expected this or --live, got both"),
-    (["--as-test", " "], "--as-test: expected NAME, got ' '"),
+    ["--session", "-"]: "--session: expected FILE, got '-'",
+    ["--session="]: "--session: expected FILE, got ''",
+    ["--seed=-1"]: "--seed: expected a number from 0 to 18446744073709551615, got '-1'",
+    ["--as-page"]: "--as-page: expected a session to print, with --session FILE",
+    ["--as-test", "a"]: "--as-test: expected a session to print, with --session FILE",
+    ["--session=/a", "--as-page", "--as-test=a"]: "--as-test: expected this or --as-page, got both",
+    ["--session=/a", "--as-test=a", "--as-page"]: "--as-test: expected this or --as-page, got both",
+    ["--as-page", "--restore=/b"]: "--as-page: expected this or --restore, got both",
+    ["--as-test=a", "--restore=/b"]: "--as-test: expected this or --restore, got both",
+    ["--session=/a", "--as-page", "--seed=1"]: "--as-page: expected this or --seed, got both",
+    ["--live", "--as-page", "--look=a"]: "--as-page: expected this or --live, got both",
+    ["--look=a", "--as-test=a", "--live"]: "--as-test: expected this or --live, got both",
+    ["--as-test", " "]: "--as-test: expected NAME, got ' '",
   ])
   func `options that say nothing together are refused`(words: [String], message: String) async {
     let error = await #expect(throws: UsageError.self) { try await run(words) }
@@ -103,7 +93,7 @@ import ViewStatesTimeTravel
 
   @Test func `a page has what views draw at each step, and leaves the session`() async throws {
     _ = try await run { store, _ in
-      for number in [1.0, 2] { store.send(neverRejected: .add(number)) }
+      for number in [1.0, 2] { store.send(neverRejected: number) }
       return .success
     }
     let bytes = files.bytes(of: "/count")
@@ -119,7 +109,7 @@ import ViewStatesTimeTravel
     files.addFile("/file", #"{"count":{"sum":7}}"#.utf8)
     _ = try await run(["--session=/count", "--restore=/file"]) { store, _ in
       #expect(store.state.sum == 7)
-      store.send(neverRejected: .add(1))
+      store.send(neverRejected: 1)
       return .success
     }
     try await expectSession(of: 8)
@@ -159,14 +149,14 @@ import ViewStatesTimeTravel
 
   @Test func `neither a command nor a program that fails is the session's fault`() async throws {
     let status = try await run { store, _ in
-      store.send(neverRejected: .add(1))
+      store.send(neverRejected: 1)
       return .failure
     }
     #expect(status == .failure)
     try await expectSession(of: 1)
     await #expect(throws: Failure.self) {
       _ = try await run { store, _ in
-        store.send(neverRejected: .add(1))
+        store.send(neverRejected: 1)
         throw Failure()
       }
     }
@@ -176,7 +166,7 @@ import ViewStatesTimeTravel
   @Test func `nothing is written after a change that could not be recorded`() async throws {
     let status = try await run { store, screen in
       screen.write("before")
-      store.send(neverRejected: .add(.infinity))
+      store.send(neverRejected: .infinity)
       screen.write("after")
       #expect(throws: StorageError.self) { try screen.check() }
       return .failure

@@ -1,5 +1,4 @@
 import Testing
-import ViewStates
 import ViewStatesMocks
 import ViewStatesStorage
 

@@ -1,7 +1,5 @@
 import Testing
-
-@testable import ViewStates
-@testable import ViewStatesLists
+import ViewStatesLists
 
 /// A row of the lists in these tests.
 struct Row: Identifiable, Equatable, Sendable {

@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-import ViewStates
 import ViewStatesLists
 
 @Suite struct PersistentArrayCodableTests {

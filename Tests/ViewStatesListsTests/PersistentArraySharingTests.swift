@@ -1,6 +1,5 @@
 import Testing
 
-@testable import ViewStates
 @testable import ViewStatesLists
 
 /// The documented costs, checked by counting comparisons and copied leaves.

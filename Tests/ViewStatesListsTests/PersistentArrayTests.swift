@@ -1,8 +1,5 @@
 import Testing
-import ViewStatesMocks
-
-@testable import ViewStates
-@testable import ViewStatesLists
+import ViewStatesLists
 
 @Suite struct PersistentArrayTests {
   /// Counts around which the structure changes: a tail, a leaf or a node is just full.

@@ -1,4 +1,3 @@
-import ViewStates
 import ViewStatesMocks
 import XCTest
 

@@ -29,7 +29,6 @@ import ViewStates
 
   var restaurants: RestaurantsPresenter { get throws { try top() } }
   var replacement: ReplacementPresenter { get throws { try top() } }
-  var ordering: OrderPresenter { get throws { try top() } }
   var confirmation: ConfirmationPresenter { get throws { try top() } }
   var payment: PaymentPresenter { get throws { try top() } }
   var delivery: DeliveryPresenter { get throws { try top() } }

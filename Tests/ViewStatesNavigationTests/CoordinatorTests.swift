@@ -4,8 +4,9 @@ import ViewStatesMocks
 import ViewStatesNavigation
 
 @MainActor @Suite struct CoordinatorTests {
+  let scene = Scene()
+
   @Test func `A presenter stays the same through every change around it`() throws {
-    let scene = Scene()
     try scene.root?.navigator.show(.cow(1))
     let cow = try #require(scene.top)
     try cow.navigator.present(.preferences)
@@ -45,7 +46,6 @@ import ViewStatesNavigation
   }
 
   @Test func `An outline without a screen is refused`() {
-    let scene = Scene()
     #expect(throws: NavigationRejection.noRoot) {
       try scene.coordinator.open(NavigationOutline([]))
     }
@@ -53,7 +53,6 @@ import ViewStatesNavigation
   }
 
   @Test func `A stack is drawn again when its screens or width change, and only then`() throws {
-    let scene = Scene()
     let view = Recorder<PresentedScreens<FarmRoute>>()
     scene.coordinator.attach(view)
     try scene.root?.navigator.show(.cow(1))
@@ -64,7 +63,6 @@ import ViewStatesNavigation
   }
 
   @Test func `A view that is attached during a change is shown it once`() throws {
-    let scene = Scene()
     let view = Recorder<PresentedScreens<FarmRoute>>()
     scene.farm.store.react(for: view) { view, _ in scene.coordinator.attach(view) }
     try scene.root?.navigator.show(.cow(1))

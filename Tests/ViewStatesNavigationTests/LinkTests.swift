@@ -1,5 +1,4 @@
 import Testing
-import ViewStates
 import ViewStatesNavigation
 
 @MainActor @Suite struct LinkTests {
@@ -123,12 +122,10 @@ import ViewStatesNavigation
   }
 
   @Test(arguments: [
-    ("farm://home%1b[31m", #"there is no screen called 'home\u{1B}[31m'"#),
-    (
-      "farm://herd/2;style=\u{202E}x",
-      #"a screen takes style, in and over, each once, and not 'style=\u{202E}x'"#
-    ),
-    ("farm://\u{9B}%zz", #"'\u{9B}%zz' is not encoded as a link must be"#),
+    "farm://home%1b[31m": #"there is no screen called 'home\u{1B}[31m'"#,
+    "farm://herd/2;style=\u{202E}x":
+      #"a screen takes style, in and over, each once, and not 'style=\u{202E}x'"#,
+    "farm://\u{9B}%zz": #"'\u{9B}%zz' is not encoded as a link must be"#,
   ])
   func `No raw text of a link stands in an error`(link: String, text: String) {
     let error = #expect(throws: LinkError.self) { try Links.farm.outline(of: link) }

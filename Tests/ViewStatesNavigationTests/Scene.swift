@@ -1,4 +1,3 @@
-import ViewStates
 import ViewStatesNavigation
 
 /// A presenter of any screen.

@@ -22,6 +22,23 @@ import ViewStatesNavigation
     mutating func apply(_ text: String) { self.text = text }
   }
 
+  /// Follows the screens, and counts how often it derives its state.
+  final class Counting: Presenter {
+    let views = Views<Int>()
+    private(set) var derivations = 0
+    private let derive: (_ derivations: Int) -> Int
+
+    var state: Int {
+      derivations += 1
+      return derive(derivations)
+    }
+
+    init(_ states: ScreenStates<String>, derive: @escaping (_ derivations: Int) -> Int) {
+      self.derive = derive
+      follow(states)
+    }
+  }
+
   let farm = Farm(in: .split)
   let coordinator: Coordinator<FarmRoute, NotePresenter>
 
@@ -69,42 +86,21 @@ import ViewStatesNavigation
   }
 
   @Test func `A presenter that follows the source derives once a change`() throws {
-    final class Scene: Presenter {
-      let views = Views<Int>()
-      let states: ScreenStates<String>
-      var derived = 0
-      var state: Int {
-        derived += 1
-        return states.state.joined().count
-      }
-      init(_ states: ScreenStates<String>) {
-        self.states = states
-        follow(states)
-      }
-    }
-    let scene = Scene(coordinator.states(of: \.screens, from: { $0 }, as: { $0.state }))
+    let states = coordinator.states(of: \.screens, from: { $0 }, as: { $0.state })
+    let scene = Counting(states) { _ in states.state.joined().count }
     let view = Recorder<Int>()
     scene.attach(view)
     try farm.showDetail(.cow(1))
     coordinator[farm.top]?.text.send("b")
     #expect(view.all == [6, 14, 15])
-    #expect(scene.derived == 3)
+    #expect(scene.derivations == 3)
   }
 
   @Test func `A presenter that follows the source without reading it is reached by new screens`()
     throws
   {
-    final class Counter: Presenter {
-      let views = Views<Int>()
-      private var derived = 0
-      var state: Int {
-        derived += 1
-        return derived
-      }
-      init(_ states: ScreenStates<String>) { follow(states) }
-    }
     let states = coordinator.states(of: \.screens, from: { $0 }, as: { $0.state })
-    let counter = Counter(states)
+    let counter = Counting(states) { $0 }
     let view = Recorder<Int>()
     counter.attach(view)
     let cow = try farm.showDetail(.cow(1))

@@ -1,7 +1,6 @@
 import Testing
 import ViewStates
 import ViewStatesNavigation
-import ViewStatesObservation
 
 @testable import ViewStatesSwiftUIStandIn
 

@@ -1,30 +1,25 @@
 import Testing
 import ViewStates
-import ViewStatesMocks
 import ViewStatesObservation
 import ViewStatesSwiftUIStandIn
 
 @MainActor @Suite struct ObservedFieldTests {
   struct Person: StateModel {
-    enum Action: Codable, Sendable { case rename(String) }
     enum Rejection: Error { case nameIsEmpty }
 
     var name = "Ada"
 
     /// Drops the spaces in front of a name.
-    mutating func apply(_ action: Action) throws(Rejection) {
-      switch action {
-      case .rename(let name):
-        if name.isEmpty { throw .nameIsEmpty }
-        self.name = String(name.drop { $0 == " " })
-      }
+    mutating func apply(_ name: String) throws(Rejection) {
+      if name.isEmpty { throw .nameIsEmpty }
+      self.name = String(name.drop { $0 == " " })
     }
   }
 
   let person = Store(Person())
 
   var name: ObservedField<String> {
-    person.observed.field(\.name) { [person] in try person.send(.rename($0)) }
+    person.observed.field(\.name) { [person] in try person.send($0) }
   }
 
   /// What a screen has of a presenter, the real one or a mock.
@@ -36,7 +31,7 @@ import ViewStatesSwiftUIStandIn
     let views = Views<Person>()
     private(set) var state = Person() { didSet { updateViews() } }
 
-    func rename(_ name: String) throws { try state.apply(.rename(name)) }
+    func rename(_ name: String) throws { try state.apply(name) }
   }
 
   struct ProfileScreen: View {
@@ -68,7 +63,7 @@ import ViewStatesSwiftUIStandIn
 
   @Test func `a field that is set and that nobody reads leaves nothing attached`() throws {
     name.value = "Grace"
-    try person.send(.rename("Ada"))
+    try person.send("Ada")
     #expect(!person.views.isWatched)
   }
 
@@ -78,7 +73,7 @@ import ViewStatesSwiftUIStandIn
     name.value = ""
     for _ in 1...2 { person.updateViews() }
     #expect(name.refusal as? Person.Rejection == .nameIsEmpty)
-    try person.send(.rename("Grace"))
+    try person.send("Grace")
     #expect(name.refusal == nil)
   }
 

@@ -1,10 +1,9 @@
 import Observation
 import Synchronization
 import Testing
+import ViewStates
 import ViewStatesMocks
 import ViewStatesObservation
-
-@testable import ViewStates
 
 @MainActor @Suite struct ObservedStateTests {
   struct Walk: Equatable {

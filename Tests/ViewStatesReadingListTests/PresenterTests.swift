@@ -1,7 +1,6 @@
 import Testing
 import ViewStates
 import ViewStatesMocks
-import ViewStatesNavigation
 import ViewStatesNavigationMocks
 import ViewStatesObservation
 

@@ -7,13 +7,8 @@ import ViewStatesTimeTravel
 
 /// What comes back beside the history.
 @MainActor @Suite struct NamedStoreTests {
-  struct Lamp: StateModel {
-    enum Action: Codable { case flip }
-
-    var isOn = false
-
-    mutating func apply(_ action: Action) { isOn.toggle() }
-  }
+  /// A switch.
+  typealias Lamp = Desktop.Default
 
   @MainActor struct Program {
     let notes = Store(Notes())
@@ -30,10 +25,7 @@ import ViewStatesTimeTravel
       react(notes, field, lamp)
       session = try SessionFile(
         "/kept", in: files, app: "lamp",
-        keeping: [
-          NamedStore("field", field),
-          NamedStore("lamp", lamp),
-        ],
+        keeping: [NamedStore("field", field), NamedStore("lamp", lamp)],
         of: history)
     }
   }
@@ -103,14 +95,12 @@ import ViewStatesTimeTravel
 
   @Test func `Named stores come back in one change with the history`() throws {
     try keep()
-    let (notes, field, lamp) = (Store(Notes()), Store(Field()), Store(Lamp()))
     var shown: [String] = []
-    func show() { shown.append("\(notes.state.texts) \(field.state.text)") }
-    notes.attach(for: files) { _, _ in show() }
-    field.attach(for: files) { _, _ in show() }
-    _ = try SessionFile(
-      "/kept", in: files, app: "lamp",
-      keeping: [NamedStore("field", field), NamedStore("lamp", lamp)], of: History(notes))
+    _ = try Program(in: files) { notes, field, _ in
+      @MainActor func show() { shown.append("\(notes.state.texts) \(field.state.text)") }
+      notes.attach(for: files) { _, _ in show() }
+      field.attach(for: files) { _, _ in show() }
+    }
     #expect(shown == ["[] ", "[] ", "[\"milk\"] b", "[\"milk\"] b"])
   }
 

@@ -255,17 +255,15 @@ import ViewStatesTimeTravel
   }
 
   @Test func `a change is in the file, even if a reaction to it closes the session`() throws {
-    let (files, notes, field) = (MemoryFileSystem(), Store(Notes()), Store(Field()))
-    let history = History(notes, field)
-    let session = try SessionFile("/kept", in: files, app: "desk", of: history)
-    notes.react(for: field) { field, _ in
+    let desk = try Desk(in: files)
+    desk.notes.react(for: desk.field) { field, _ in
       field.send(neverRejected: .type("b"))
-      try? session.close()
+      try? desk.session.close()
     }
-    try notes.send(.add(text: "milk"))
-    let (again, other) = (Store(Notes()), Store(Field()))
-    try SessionFile.read("/kept", in: files, app: "desk", into: History(again, other))
-    #expect(again.state.texts == ["milk"])
-    #expect(other.state.text == "b")
+    try desk.notes.send(.add(text: "milk"))
+    let read = DeskStores()
+    try SessionFile.read("/today", in: files, app: "desk", into: read.history)
+    #expect(read.notes.state.texts == ["milk"])
+    #expect(read.field.state.text == "b")
   }
 }

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 import ViewStatesConsole
-
-@testable import ViewStatesStorage
+import ViewStatesStorage
 
 /// The lines of values, which decode to the values.
 @Suite struct StableJSONTests {

@@ -1,8 +1,7 @@
 import Testing
 import ViewStates
 import ViewStatesMocks
-
-@testable import ViewStatesTimeTravel
+import ViewStatesTimeTravel
 
 /// What is one step: actions that a model groups, intents, and pauses.
 @MainActor

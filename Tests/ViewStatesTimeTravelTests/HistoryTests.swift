@@ -1,8 +1,7 @@
 import Testing
+import ViewStates
 import ViewStatesMocks
-
-@testable import ViewStates
-@testable import ViewStatesTimeTravel
+import ViewStatesTimeTravel
 
 /// One history over two stores.
 @MainActor

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 import ViewStates
-
-@testable import ViewStatesTimeTravel
+import ViewStatesTimeTravel
 
 /// Models of which a part is shown once, and is in no step.
 @MainActor @Suite struct LastingTests {

@@ -2,8 +2,6 @@ import Testing
 import ViewStatesConsoleMocks
 import ViewStatesTracker
 
-@testable import tracker
-
 /// `export` and `import`, through the whole program.
 @MainActor @Suite struct TrackerFilesTests {
   let tracker = ProgramUnderTest.tracker("--authorization", "always")

@@ -4,8 +4,6 @@ import ViewStatesConsole
 import ViewStatesConsoleMocks
 import ViewStatesMocks
 
-@testable import tracker
-
 /// The whole program in this process, with everything that it writes.
 @MainActor @Suite struct TrackerProgramTests {
   let tracker = ProgramUnderTest.tracker()

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import ViewStatesTracker
+import ViewStatesTracker
 
 @Suite struct GPXDocumentTests {
   @Test func `A track keeps its segments, places, heights and times`() throws {

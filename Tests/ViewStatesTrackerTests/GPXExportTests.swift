@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-import ViewStates
 import ViewStatesMocks
 import ViewStatesTracker
 

@@ -107,14 +107,12 @@ import ViewStatesTrackerMocks
 
   @Test(
     arguments: [
-      (String(repeating: "x", count: 101), String(repeating: "x", count: 100)),
-      (String(repeating: "x", count: 99) + " y", String(repeating: "x", count: 99)),
+      String(repeating: "x", count: 101): String(repeating: "x", count: 100),
+      String(repeating: "x", count: 99) + " y": String(repeating: "x", count: 99),
       // A family of seven scalars is never divided, unlike a letter with too many marks.
-      (String(repeating: "👨‍👩‍👧‍👦", count: 20), String(repeating: "👨‍👩‍👧‍👦", count: 14)),
-      (
-        "x" + String(repeating: "\u{30F}", count: 1_000),
-        "x" + String(repeating: "\u{30F}", count: 99)
-      ),
+      String(repeating: "👨‍👩‍👧‍👦", count: 20): String(repeating: "👨‍👩‍👧‍👦", count: 14),
+      "x" + String(repeating: "\u{30F}", count: 1_000):
+        "x" + String(repeating: "\u{30F}", count: 99),
     ])
   func `A name of a file that is too long for a label is cut`(name: String, label: String) throws {
     try presenter.importPlaces([Waypoint(here, name: name)], from: "long.gpx")

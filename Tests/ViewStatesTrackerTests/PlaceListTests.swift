@@ -2,8 +2,7 @@ import Foundation
 import Testing
 import ViewStates
 import ViewStatesMocks
-
-@testable import ViewStatesTracker
+import ViewStatesTracker
 
 @Suite struct PlaceListTests {
   let here: Location

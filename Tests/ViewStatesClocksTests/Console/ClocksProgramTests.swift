@@ -2,8 +2,6 @@ import Testing
 import ViewStatesConsoleMocks
 import ViewStatesMocks
 
-@testable import clocks
-
 /// The whole program in this process: lines in, everything written out.
 @MainActor @Suite struct ClocksProgramTests {
   let clocks = ProgramUnderTest.clocks()

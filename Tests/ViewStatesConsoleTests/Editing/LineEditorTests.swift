@@ -1,8 +1,7 @@
 import Foundation
 import Testing
+import ViewStatesConsole
 import ViewStatesConsoleMocks
-
-@testable import ViewStatesConsole
 
 /// A person who edits lines at a terminal that is a double.
 @MainActor @Suite struct LineEditorTests {

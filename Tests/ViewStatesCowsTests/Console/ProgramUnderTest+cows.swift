@@ -1,4 +1,3 @@
-import ViewStatesConsole
 import ViewStatesConsoleMocks
 import ViewStatesMocks
 
@@ -14,22 +13,6 @@ extension ProgramUnderTest {
 }
 
 extension CowsProgram {
-  /// What the program shows at its start, and after `search zo`, which keeps a transcript short.
-  static let found = """
-    herd           24 cows; 'search TEXT', 'show N'
-       1  Agnes         17  Gerda          4  Mathilda      19  Tess
-       3  Bérénice      14  Heidi         13  Núria         23  Ulrike
-       2  Clementine    21  Ingeborg      22  Oda           24  Vesna
-       7  Dora           6  İpek          16  Pauline       20  Wilma
-      18  Élodie        10  Käthe          9  Rosalie       12  Zoë
-       5  Frøydis        8  Łucja         11  Sólveig       15  Žofie
-    history        |o|  step 0 of 0
-    herd           2 of 24 cows with 'zo'; 'search TEXT', 'show N'
-      12  Zoë      15  Žofie
-    history        |=o|  step 1 of 1
-
-    """
-
   /// What a random walk types: every command, some in vain, those that lead back more often.
   nonisolated static let lines = [
     "search e", "search", "search zoë", "scroll 3", "scroll 20", "show 1", "show 12", "show 5",

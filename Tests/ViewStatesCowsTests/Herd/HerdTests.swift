@@ -7,14 +7,11 @@ import ViewStatesStorage
 @Suite struct HerdTests {
   @Test(
     arguments: [
-      (#"{"cows":[2,2],"favourites":[]}"#, "cows[1]: expected a number after 2, got 2"),
-      (#"{"cows":[1],"favourites":[5,3]}"#, "favourites: 3 is not in the herd"),
-      (#"{"cows":[1,99],"favourites":[]}"#, "cows[1]: expected a known value, got 99"),
-      (#"{"cows":[0],"favourites":[]}"#, "cows[0]: expected a known value, got 0"),
-      (
-        #"{"cows":[\#(Int.min)],"favourites":[]}"#,
-        "cows[0]: expected a known value, got \(Int.min)"
-      ),
+      #"{"cows":[2,2],"favourites":[]}"#: "cows[1]: expected a number after 2, got 2",
+      #"{"cows":[1],"favourites":[5,3]}"#: "favourites: 3 is not in the herd",
+      #"{"cows":[1,99],"favourites":[]}"#: "cows[1]: expected a known value, got 99",
+      #"{"cows":[0],"favourites":[]}"#: "cows[0]: expected a known value, got 0",
+      #"{"cows":[\#(Int.min)],"favourites":[]}"#: "cows[0]: expected a known value, got \(Int.min)",
     ])
   @MainActor func `A herd that cannot be is not restored`(json: String, reason: String) throws {
     let store = Store(Herd())

@@ -14,7 +14,6 @@
     private(set) var subviews: [UIView] = []
     /// Where the view is on the screen; a test puts it there.
     var window: UIWindow?
-    var isHidden = false
 
     init() {}
     func addSubview(_ view: UIView) { subviews.append(view) }

@@ -2,8 +2,6 @@ import Testing
 import ViewStatesConsoleMocks
 import ViewStatesMocks
 
-@testable import munchee
-
 /// The whole program in this process; the article has an order from the restaurant to the door.
 @MainActor @Suite struct MuncheeProgramTests {
   let munchee = ProgramUnderTest.munchee()

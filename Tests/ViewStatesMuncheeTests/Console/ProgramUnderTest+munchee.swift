@@ -1,4 +1,3 @@
-import ViewStatesConsole
 import ViewStatesConsoleMocks
 import ViewStatesMocks
 

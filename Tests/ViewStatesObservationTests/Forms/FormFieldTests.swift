@@ -57,16 +57,11 @@ import ViewStatesSwiftUIStandIn
     #expect([form, other].map { $0.state?[.title].text } == ["Milk", "Tea"])
   }
 
-  @Test func `a field is drawn again if its text is not kept, because the drafts are locked`() {
-    drafts.lock(for: shelf)
+  @Test(arguments: ["the drafts are locked": "Emma", "the value has gone": ""])
+  func `a field is drawn again if its text is not kept, because`(why: String, kept: String) throws {
+    if why == "the value has gone" { try shelf.send(.remove(3)) } else { drafts.lock(for: shelf) }
     #expect(isNotified(form.field(.title).value) { form.field(.title).value = "Milk" })
-    #expect(form.field(.title).value == "Emma")
-  }
-
-  @Test func `a field is drawn again if its text is not kept, because the value has gone`() throws {
-    try shelf.send(.remove(3))
-    #expect(isNotified(form.field(.title).value) { form.field(.title).value = "Milk" })
-    #expect(form.field(.title).value == "")
+    #expect(form.field(.title).value == kept)
   }
 
   @Test func `a field is drawn again for what it shows, and not for other fields`() {

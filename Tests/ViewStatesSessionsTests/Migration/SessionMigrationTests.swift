@@ -2,9 +2,8 @@ import Testing
 import ViewStates
 import ViewStatesConsoleMocks
 import ViewStatesExports
+import ViewStatesStorage
 import ViewStatesTimeTravel
-
-@testable import ViewStatesStorage
 
 @MainActor @Suite struct SessionMigrationTests {
   // MARK: - Frozen sessions
@@ -151,21 +150,15 @@ import ViewStatesTimeTravel
   @Test(
     arguments: [
       // An action whose migration fails.
-      (
-        #"{"id":10,"actions":[{"weigh":{"\u202E":1}}]}"#,
-        "/shop: record 15 cannot be read: Shopping: saved in version 2, which cannot be read: "
-      ),
+      #"{"id":10,"actions":[{"weigh":{"\u202E":1}}]}"#:
+        "/shop: record 15 cannot be read: Shopping: saved in version 2, which cannot be read: ",
       // A migrated action that the model rejects.
-      (
-        #"{"actions":[{"check":{"item":7}}],"id":10}"#,
-        "/shop: the session cannot be continued: step 10 of Shopping (check(item: 7)) cannot be replayed: "
-      ),
+      #"{"actions":[{"check":{"item":7}}],"id":10}"#:
+        "/shop: the session cannot be continued: step 10 of Shopping (check(item: 7)) cannot be replayed: ",
       // A migrated state that is not valid.
-      (
-        #"{"id":10,"kind":"restored","state":{"color":"","items":[{"isChecked":true,"name":""}],"#
-          + #""zoom":1}}"#,
-        "/shop: the session cannot be continued: the state of Shopping at step 10 is not valid: an item is "
-      ),
+      #"{"id":10,"kind":"restored","state":{"color":"","items":[{"isChecked":true,"name":""}],"#
+        + #""zoom":1}}"#:
+        "/shop: the session cannot be continued: the state of Shopping at step 10 is not valid: an item is ",
     ])
   func `A record that cannot be migrated refuses the session`(record: String, text: String) throws {
     let files = try FrozenSessions.files(with: "Shopping-2")

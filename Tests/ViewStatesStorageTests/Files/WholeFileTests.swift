@@ -2,8 +2,7 @@ import Foundation
 import Testing
 import ViewStates
 import ViewStatesConsoleMocks
-
-@testable import ViewStatesStorage
+import ViewStatesStorage
 
 @MainActor @Suite struct WholeFileTests {
   private let files = MemoryFileSystem()

@@ -51,7 +51,7 @@ import ViewStatesStorage
 
   @Test func `changes are saved together after the pause`() async throws {
     notes.send(.add("bread"))
-    screen.send(.select(2))
+    screen.send(2)
     notes.send(.add("eggs"))
     #expect("\(autosave.state)" == "not saved yet")
     try await advance(by: .milliseconds(999))

@@ -25,7 +25,7 @@ import ViewStatesStorage
 
   func change() {
     notes.send(.add("\(number + 1)"))
-    screen.send(.select(number))
+    screen.send(number)
   }
 
   func save() async {

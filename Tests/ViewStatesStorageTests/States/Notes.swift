@@ -50,13 +50,7 @@ extension Notes: MigratingModel {
 
 /// What the person looks at.
 struct NotesScreen: StateModel {
-  enum Action: Codable, Equatable, Sendable { case select(Int?) }
-
   var selection: Int?
 
-  mutating func apply(_ action: Action) {
-    switch action {
-    case .select(let selection): self.selection = selection
-    }
-  }
+  mutating func apply(_ selection: Int?) { self.selection = selection }
 }

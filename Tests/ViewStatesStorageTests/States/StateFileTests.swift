@@ -1,9 +1,8 @@
 import Testing
 import ViewStates
 import ViewStatesConsoleMocks
+import ViewStatesStorage
 import ViewStatesTimeTravel
-
-@testable import ViewStatesStorage
 
 @MainActor @Suite struct StateFileTests {
   private let files = MemoryFileSystem()

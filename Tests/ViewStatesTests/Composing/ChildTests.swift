@@ -225,21 +225,22 @@ import ViewStatesMocks
     #expect(child.state == nil)
   }
 
-  @Test func `a presenter in an enumeration ends with it, seen before or only after`() {
-    enum Member { case plain(MockPresenter<Int, Int>) }
+  @Test func `a presenter in an enumeration ends with it, seen before or only after`() throws {
+    enum Member {
+      case plain(MockPresenter<Int, Int>)
+      var presenter: MockPresenter<Int, Int> {
+        switch self {
+        case .plain(let mock): mock
+        }
+      }
+    }
     let child = Child(of: screen, \.opened) { _ in Member.plain(MockPresenter(state: 0)) }
     screen.send(.open(1))
-    guard case .plain(let first)? = child.state else {
-      Issue.record("there is no member")
-      return
-    }
+    let first = try #require(child.state?.presenter)
     let view = first.shown()
     screen.send(.open(2))
     first.state = 7
-    guard case .plain(let second)? = child.state else {
-      Issue.record("there is no member")
-      return
-    }
+    let second = try #require(child.state?.presenter)
     screen.send(.close)
     #expect(view == [0])
     #expect(second.shown().all == [])

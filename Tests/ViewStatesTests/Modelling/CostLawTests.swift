@@ -1,8 +1,6 @@
 import Synchronization
 import Testing
-import ViewStatesMocks
-
-@testable import ViewStates
+import ViewStates
 
 /// Appending to a list of a million costs what appending to a list of ten does.
 ///

@@ -1,6 +1,5 @@
 import Testing
 import ViewStates
-import ViewStatesMocks
 
 /// What one intent does to several models is accepted or rejected as a whole, and shown once.
 @MainActor @Suite("Law 13: one intent, one change")

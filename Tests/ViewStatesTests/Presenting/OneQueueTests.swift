@@ -9,6 +9,12 @@ struct OneQueueTests {
   let store = Store(Sum())
   let other = Store(Sum())
 
+  /// Acts in its next update.
+  final class Acting: StateUpdatable {
+    var act: () -> Void = {}
+    func update(with value: Int) { exchange(&act, for: {})() }
+  }
+
   // MARK: - Sources that go
 
   @Test func `a source is released by another thread`() async {
@@ -153,11 +159,7 @@ struct OneQueueTests {
   @Test func `what is made during a change waits for its states, which keep their cause`() {
     var shown: [String] = []
     // It sends while states are derived, and is attached in its own update.
-    final class Meddler: StateUpdatable {
-      var act: () -> Void = {}
-      func update(with value: Int) { exchange(&act, for: {})() }
-    }
-    let meddler = Meddler()
+    let meddler = Acting()
     meddler.act = { [other] in
       oneChange("later", of: other) { other.send(1) }
       other.attach(meddler) { $0.value }
@@ -184,10 +186,6 @@ struct OneQueueTests {
   }
 
   @Test func `a view that a reaction attaches in its own update takes no turn of another`() {
-    final class Acting: StateUpdatable {
-      var act: () -> Void = {}
-      func update(with value: Int) { exchange(&act, for: {})() }
-    }
     let (log, view, first) = (Recorder<String>(), Acting(), Store(Sum()))
     // What it sends when it is made is a change that waits.
     let child = Child(of: store) {

@@ -1,7 +1,6 @@
 import Testing
+import ViewStates
 import ViewStatesMocks
-
-@testable import ViewStates
 
 /// Equal states are shown once, and states are derived once a change, for what is watched.
 ///

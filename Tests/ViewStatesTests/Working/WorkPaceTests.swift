@@ -100,27 +100,20 @@ import ViewStatesMocks
   @Test func `a try begins without the progress of the one before, which reports in vain`()
     async throws
   {
-    let (clock, calls) = (ManualClock(), PendingCalls<Int, String, TitleFailure>())
-    var reports: [@MainActor (Double) -> Void] = []
-    let work = Work<Int, String, TitleFailure>(.latest.retried(after: [.seconds(1)], on: clock)) {
-      (id, progress) throws(TitleFailure) in
-      reports.append(progress)
-      return try await calls.call(id)
-    }
-    let states = Recorder<Titles>()
-    work.attach(states)
-    work.start(1)
-    let first = try await calls.next(1)
-    reports[0](0.9)
+    let (clock, service) = (ManualClock(), TitleService())
+    let presenter = TitlePresenter(service, .latest.retried(after: [.seconds(1)], on: clock))
+    presenter.work.start(1)
+    let first = try await service.calls.next(1)
+    service.reports[0](0.9)
     await first.fail(with: .noConnection)
     await clock.waitForSleeper()
     await clock.advance(by: .seconds(1))
-    let second = try await calls.next(1)
-    reports[1](0.1)
-    reports[0](0.95)
+    let second = try await service.calls.next(1)
+    service.reports[1](0.1)
+    service.reports[0](0.95)
     await second.succeed(with: "Emma")
     #expect(
-      states == [
+      service.states == [
         .idle, .loading(), .loading(progress: 0.9), .loading(), .loading(progress: 0.1),
         .loaded("Emma"),
       ])

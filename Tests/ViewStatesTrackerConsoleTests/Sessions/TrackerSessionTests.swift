@@ -1,8 +1,6 @@
 import Testing
 import ViewStatesConsoleMocks
 
-@testable import tracker
-
 /// What `--session FILE` keeps; the toolkit's tests have the faults of files.
 ///
 /// The folder `Frozen` has a session of every version of the models, as that version has recorded
