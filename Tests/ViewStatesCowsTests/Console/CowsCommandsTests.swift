@@ -97,4 +97,18 @@ import ViewStatesConsoleMocks
     #expect(session.output.contains(#"none of 24 cows with '\u{1B}[2J\u{202E}'"#))
     #expect(!session.output.unicodeScalars.contains { ["\u{1B}", "\u{202E}"].contains($0) })
   }
+
+  /// As a shell runs the program, with the input of the process.
+  @Test func `A navigation of a hundred screens is restored from one line`() throws {
+    let screens = (2...101).map { number in
+      #"{"id":"\#(number)-0000000000000000","route":{"cow":{"number":\#(number % 24 + 1)}},"#
+        + #""style":"push"}"#
+    }
+    let json =
+      #"{"layers":[{"container":"stack","detail":[],"pushed":[\#(screens.joined(separator: ","))],"#
+      + #""screen":{"id":"1-0000000000000000","route":{"overview":{}},"style":"root"}}],"waiting":[]}"#
+    let result = try Executable("cows").run("restore navigation \(json)\nstate navigation\n")
+    #expect(result.diagnostics == "")
+    #expect(result.output.hasSuffix("\n\(json)\n"))
+  }
 }
