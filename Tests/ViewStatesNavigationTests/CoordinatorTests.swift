@@ -44,6 +44,16 @@ import ViewStatesNavigation
     #expect(refusals.map { "\($0)" } == ["nothingToChange"])
   }
 
+  @Test func `So it is below a sheet, whose split has a detail side, too`() throws {
+    let scene = Scene(Farm(in: .split))
+    try scene.root?.navigator.showDetail(.cow(1))
+    try scene.root?.navigator.present(.preferences, in: .split)
+    try scene.top?.navigator.showDetail(.cow(1))
+    let before = scene.farm.state
+    try scene.root?.navigator.showDetail(.cow(1))
+    #expect(scene.farm.state == before)
+  }
+
   @Test func `An outline without a screen is refused`() {
     let scene = Scene()
     #expect(throws: NavigationRejection.noRoot) {
