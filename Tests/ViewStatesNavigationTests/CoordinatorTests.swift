@@ -95,6 +95,15 @@ import ViewStatesNavigation
     #expect(coordinator.state.screens.map { coordinator[$0.id] } == [.herd, .cow(1), .cow(2)])
   }
 
+  @Test func `A screen that closes itself while it is made is not shown`() throws {
+    let farm = Farm(in: .stack)
+    let scene = Scene(farm) { try? farm.dismiss(2) }
+    let view = Recorder<PresentedScreens<FarmRoute>>()
+    scene.coordinator.attach(view)
+    try scene.root?.navigator.show(.cow(1))
+    #expect(view.all == [scene.coordinator.state])
+  }
+
   @Test func `Two scenes do not know each other, and a scene leaves nothing behind`() throws {
     try ReleaseCheck.run { check in
       let (first, second) = (Scene(), Scene())
