@@ -62,7 +62,8 @@ struct DifferenceWalk {
     _ before: Mirror.Children, _ after: Mirror.Children, at path: String, depth: Int
   ) {
     for (old, new) in zip(before, after) {
-      let label = old.label ?? "?"
+      // A mirror of a type's own can have any label.
+      let label = old.label?.escapingHidden() ?? "?"
       let member = label.hasPrefix(".") ? label : ".\(label)"
       compare(old.value, new.value, at: path + member, depth: depth + 1)
     }

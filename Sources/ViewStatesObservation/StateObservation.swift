@@ -10,8 +10,9 @@ final class StateObservation<State>: StateUpdatable {
   /// The state, and the readers of a part of it.
   typealias Read = (state: State, readers: Readers<State>)
 
-  /// The state of the last update; nil while it is not attached.
+  /// The state of the last update, which a screen that has gone keeps.
   private var shown: State?
+  /// Nil while it is not attached.
   private var subscription: Subscription?
   /// The readers of each part, by its key path; under nil, those of any update.
   private var readers: [PartialKeyPath<State>?: Readers<State>] = [:]
@@ -24,7 +25,7 @@ final class StateObservation<State>: StateUpdatable {
     let views = source.views
     let observation = views.observation as? StateObservation ?? StateObservation()
     views.observation = observation
-    if observation.shown == nil { observation.subscription = source.attach(observation) }
+    if observation.subscription == nil { observation.subscription = source.attach(observation) }
     let readers = observation.readers[part] ?? Readers(differs: differs)
     observation.readers[part] = readers
     if isWaiting { readers.wait() }
@@ -35,15 +36,16 @@ final class StateObservation<State>: StateUpdatable {
   ///
   /// Without readers, it is detached, so that the source is not watched.
   func update(with state: State) {
-    guard let last = shown else {
+    guard subscription != nil, let last = shown else {
       shown = state
       return
     }
     // Filtering makes a new dictionary, so it is done only if a part is no longer needed.
     if !readers.values.allSatisfy(\.areNeeded) { readers = readers.filter { $1.areNeeded } }
     guard !readers.isEmpty else {
-      shown = nil
+      shown = state
       subscription?.cancel()
+      subscription = nil
       return
     }
     let changed = readers.values.filter { $0.differs(last, state) }

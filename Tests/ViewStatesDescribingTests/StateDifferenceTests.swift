@@ -214,6 +214,17 @@ import ViewStatesLists
     #expect(difference.entries.first?.path == String(repeating: ".link", count: 32))
   }
 
+  @Test func `law 11: hidden characters of a label are escaped`() {
+    struct Header: CustomReflectable {
+      let value: Int
+      var customMirror: Mirror {
+        Mirror(self, children: ["\u{1B}[2J": value], displayStyle: .struct)
+      }
+    }
+    let difference = StateDifference(from: Header(value: 1), to: Header(value: 2))
+    #expect(difference.description == #".\u{1B}[2J: 1 → 2"#)
+  }
+
   @Test func `law 11: hidden characters are escaped`() {
     struct Label: CustomStringConvertible { let description = "a\u{9B}b" }
     func text(_ value: Any) -> String? { StateDifference(from: 0, to: value).entries.first?.after }

@@ -45,6 +45,16 @@ import ViewStatesNavigation
     #expect(refusals.map { "\($0)" } == ["nothingToChange"])
   }
 
+  @Test func `So it is below a sheet, whose split has a detail side, too`() throws {
+    let scene = Scene(Farm(in: .split))
+    try scene.root?.navigator.showDetail(.cow(1))
+    try scene.root?.navigator.present(.preferences, in: .split)
+    try scene.top?.navigator.showDetail(.cow(1))
+    let before = scene.farm.state
+    try scene.root?.navigator.showDetail(.cow(1))
+    #expect(scene.farm.state == before)
+  }
+
   @Test func `An outline without a screen is refused`() {
     #expect(throws: NavigationRejection.noRoot) {
       try scene.coordinator.open(NavigationOutline([]))
@@ -81,6 +91,15 @@ import ViewStatesNavigation
     }
     try navigators[0].show(.cow(1))
     #expect(coordinator.state.screens.map { coordinator[$0.id] } == [.herd, .cow(1), .cow(2)])
+  }
+
+  @Test func `A screen that closes itself while it is made is not shown`() throws {
+    let farm = Farm(in: .stack)
+    let scene = Scene(farm) { try? farm.dismiss(2) }
+    let view = Recorder<PresentedScreens<FarmRoute>>()
+    scene.coordinator.attach(view)
+    try scene.root?.navigator.show(.cow(1))
+    #expect(view.all == [scene.coordinator.state])
   }
 
   @Test func `Two scenes do not know each other, and a scene leaves nothing behind`() throws {

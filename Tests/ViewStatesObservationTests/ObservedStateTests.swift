@@ -102,6 +102,16 @@ import ViewStatesObservation
 
   // MARK: - Lifetime
 
+  @Test func `a screen that has gone before it is drawn again keeps what it showed`() throws {
+    let tally = Store(Tally())
+    let child = Child(of: tally, \.screen) { _ in TallyPresenter(tally) }
+    let screen = try #require(child.state)
+    #expect(screen.observed.state == 0)
+    for _ in 1...3 { tally.send(1) }
+    #expect(child.state == nil)
+    #expect(screen.observed.state == 2)
+  }
+
   @Test func `it keeps neither a presenter nor a store, and is released with it`() throws {
     try ReleaseCheck.run { check in
       let presenter = check.watch(WalkPresenter())
@@ -119,7 +129,20 @@ import ViewStatesObservation
 extension ObservedStateTests {
   struct Tally: StateModel {
     var count = 0
+    /// The screen that shows a small count.
+    var screen: Int? { count < 3 ? 1 : nil }
     mutating func apply(_ number: Int) { count += number }
+  }
+
+  final class TallyPresenter: Presenter {
+    let views = Views<Int>()
+    private let tally: Store<Tally>
+    var state: Int { tally.state.count }
+
+    init(_ tally: Store<Tally>) {
+      self.tally = tally
+      follow(tally)
+    }
   }
 
   struct Noted {

@@ -21,15 +21,16 @@ extension Navigation {
     }
   }
 
-  /// Whether an action only fills the detail side with what it already has.
+  /// Whether an action only fills a detail side with what it already has.
   @inlinable func showsAgain(_ action: Action) -> Bool {
-    let (top, detail) = (layers.count - 1, layers[layers.count - 1].detail)
     var next = self
-    guard detail.count == 1, (try? next.apply(action)) != nil, next.layers.count > top,
-      next.layers[top].detail != detail,
-      next.layers[top].detail.map(\.route) == detail.map(\.route)
+    guard layers.contains(where: { $0.detail.count == 1 }), (try? next.apply(action)) != nil,
+      next != self, next.layers.count == layers.count
     else { return false }
-    next.layers[top].detail = detail
+    for (index, layer) in layers.enumerated()
+    where next.layers[index].detail.map(\.route) == layer.detail.map(\.route) {
+      next.layers[index].detail = layer.detail
+    }
     return next == self
   }
 }
