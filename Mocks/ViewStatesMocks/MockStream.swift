@@ -56,8 +56,11 @@ public final class MockStream<Element: Sendable, Failure: Error> {
 
   /// Waits for the next element; nil at the end, or if the task is cancelled.
   fileprivate func next() async throws(Failure) -> Element? {
-    if !kept.isEmpty { return try kept.removeFirst().get() }
-    if isOver || Task.isCancelled { return nil }
+    // A cancelled task waits, too, so that its cancellation is known.
+    if !Task.isCancelled {
+      if !kept.isEmpty { return try kept.removeFirst().get() }
+      if isOver { return nil }
+    }
     let call = Call(())
     self.call = call
     let result = await withTaskCancellationHandler {

@@ -46,6 +46,12 @@ import ViewStatesConsole
         == "search: a text has at most 60 characters; an emoji can be several")
   }
 
+  @Test(arguments: ["\"\u{301}a b\"", "'\u{301}a b'", "\u{301}a b"])
+  func `a path may begin with a combining mark, quoted or not`(text: String) throws {
+    var arguments = Arguments(text, of: "open")
+    #expect(try arguments.file().unicodeScalars.elementsEqual("\u{301}a b".unicodeScalars))
+  }
+
   @Test(
     "what is suggested for what was typed",
     arguments: [

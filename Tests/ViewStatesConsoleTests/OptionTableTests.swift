@@ -39,6 +39,8 @@ import ViewStatesConsoleMocks
     #expect(try settings("--track=--two=3") == Settings(track: "--two=3"))
     #expect(try settings("--track", "-") == Settings(track: "-"))
     #expect(try settings("--note=-h", "--track", "-h") == Settings(track: "-h", note: "-h"))
+    // As a character, it would join the sign before it.
+    #expect(try settings("--note=\u{301}a") == Settings(note: "\u{301}a"))
   }
 
   @Test(

@@ -66,4 +66,23 @@ final class MockThermometer: Thermometer {
     await stream.yield(2)
     #expect(heard.last == .loaded(1))
   }
+
+  @Test func `a stream knows that the task was cancelled while it handled an element`() async throws
+  {
+    let stream = MockStream<Int, Never>()
+    let handling = PendingCalls<Int, Void, Never>()
+    let task = Task { for await element in stream { await handling.call(element) } }
+    await stream.yield(1)
+    let call = try await handling.next(1)
+    await stream.yield(2)
+    task.cancel()
+    await call.succeed()
+    await task.value
+    #expect(stream.isCancelled)
+    // What the task has not taken is kept for the next one.
+    await stream.finish()
+    var rest: [Int] = []
+    for await element in stream { rest.append(element) }
+    #expect(rest == [2])
+  }
 }

@@ -131,6 +131,26 @@ import ViewStatesMocks
     #expect(try exploration(nil).breadthFirst(upTo: 12) { $0 }.isComplete)
   }
 
+  @Test func `States beyond the limit are checked and sampled like others, once each`() throws {
+    var (lift, checked) = (exploration(nil), [Lift: Int]())
+    lift.check = { checked[$0, default: 0] += 1 }
+    #expect(try lift.breadthFirst(upTo: 3) { $0 }.states == 3)
+    #expect(Set(checked.values) == [1])
+    #expect(checked.count > 3)
+    var (drawers, sampled) = (
+      ModelExploration(from: Drawer()) { _ in [.write("a"), .keep([:])] }, 0
+    )
+    drawers.sampledCheck = { _ in sampled += 1 }
+    // The hundred states, and as many beyond the limit.
+    _ = try drawers.breadthFirst(upTo: 100) { "\($0.actions)" }
+    #expect(sampled == 3)
+  }
+
+  @Test func `A limit of no states visits none`() throws {
+    let none = try exploration(nil).breadthFirst(upTo: 0) { $0 }
+    #expect(none.states == 0 && none.steps == 0 && !none.isComplete)
+  }
+
   @Test func `A failure prints a test that replays it`() throws {
     var exploration = exploration(.breaksTheRule)
     let check = exploration.check

@@ -254,6 +254,32 @@ import ViewStatesTimeTravel
     try session.close()
   }
 
+  @Test func `A session whose first state cannot be encoded leaves no file`() throws {
+    let stores = DeskStores()
+    stores.field.send(neverRejected: .zoom(.nan))
+    func open() throws { _ = try SessionFile("/today", in: files, app: "desk", of: stores.history) }
+    #expect(throws: StorageError.self) { try open() }
+    #expect(files.paths == [])
+    // A file that was there stays.
+    files.addFile("/today", [])
+    #expect(throws: StorageError.self) { try open() }
+    #expect(files.paths == ["/today"])
+  }
+
+  @Test func `To close a session again does nothing, and throws what could not be written`() throws
+  {
+    let desk = try Desk(in: files)
+    try desk.session.close()
+    let operations = files.operations
+    try desk.session.close()
+    #expect(files.operations == operations)
+    let other = try Desk(in: files)
+    files.inject(.failure(code: ENOSPC), count: 1)
+    let error = try #require(throws: StorageError.self) { try other.session.close() }
+    #expect(throws: error) { try other.session.close() }
+    #expect(throws: error) { try other.session.check() }
+  }
+
   @Test func `a change is in the file, even if a reaction to it closes the session`() throws {
     let desk = try Desk(in: files)
     desk.notes.react(for: desk.field) { field, _ in

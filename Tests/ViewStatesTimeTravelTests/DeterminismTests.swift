@@ -141,6 +141,32 @@ struct Leaky: StateModel {
     #expect(store.state.eyes == Array(shown.eyes.prefix(196)))
   }
 
+  @Test(arguments: [[7, 8, 9], [9, 8, 7], [8, 7, 9]])
+  func `Steps that were forgotten unapplied lead to those that are kept`(steps: [Int]) throws {
+    let page = Store(Page())
+    let history = History(page)
+    for number in 1...9 {
+      if number == 4 {
+        try page.restore(Page(numbers: [0]))
+      } else {
+        try page.send(.append(number))
+      }
+    }
+    let loading = HistoryLoading(for: History(Store(Page())))
+    for var line in try history.archive().steps {
+      line.details?.bounds = 3
+      try loading.add(line)
+      loading.finishChange()
+    }
+    let timeline = loading.timeline
+    #expect(timeline.tracks[0].kept.firstChanges.count == 7)
+    for step in steps {
+      let content = try timeline.states(at: step)[0].content as? ModelContent<Page>
+      #expect(content?.state?.numbers == [0] + Array(5...step))
+    }
+    #expect(timeline.tracks[0].kept.firstChanges.isEmpty)
+  }
+
   @Test func `States are kept by the rule: some 64 and 16 for each doubling`() throws {
     let page = Store(Page())
     let history = History(page, bounds: HistoryBounds(steps: .max))

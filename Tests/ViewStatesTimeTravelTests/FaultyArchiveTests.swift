@@ -117,6 +117,13 @@ import ViewStates
     #expect(history.line.map(\.id) == [0, 1, 9])
   }
 
+  @Test func `A step without a change is restored, as after its store was dropped`() throws {
+    let draft = Draft(
+      "none", .unknownVersion(0), steps: #"{"id":1,"label":"wave"}"#, position: Self.atOne)
+    #expect(try history.restore(read(draft.json)))
+    #expect(history.line.map(\.label) == ["start", "wave"])
+  }
+
   @Test(arguments: [
     #"{"id":-1,"kind":"start","models":[]}"#,
     #"{"id":-9223372036854775808,"kind":"start","models":[]}"#,

@@ -61,7 +61,7 @@ extension ModelExploration {
   /// Visits one state for every key, nearest states first.
   ///
   /// A key can equate states that differ only in identities: `by: \.count`. The limit is the most
-  /// states that are visited, and kept in memory meanwhile.
+  /// states that are visited, and kept in memory meanwhile; of those beyond it, only the keys are.
   ///
   /// - Throws: ``RequirementFailure`` with a shortest sequence of actions that breaks a rule.
   public func breadthFirst(
@@ -71,6 +71,10 @@ extension ModelExploration {
     let location = CodeLocation(fileID, filePath, line, column)
     if let problem = problem(with: start) { throw failure(problem, [], at: location) }
     var coverage = ModelCoverage()
+    if limit <= 0 {
+      coverage.isComplete = false
+      return coverage
+    }
     var known: Set = [key(start)]
     var found: [(state: Model, step: (from: Int, action: Model.Action)?)] = [(start, nil)]
     func path(to index: Int, _ last: Model.Action) -> [Model.Action] {
@@ -87,12 +91,10 @@ extension ModelExploration {
       for action in actions(state) {
         var step = take(action, from: state)
         if let next = step.next {
-          let nextKey = key(next)
-          if !known.contains(nextKey) {
+          if known.insert(key(next)).inserted {
             // States beyond the limit are checked, but not visited.
-            step.problem = problem(with: next, number: found.count)
+            step.problem = problem(with: next, number: known.count - 1)
             if found.count < limit {
-              known.insert(nextKey)
               found.append((next, (index, action)))
             } else {
               coverage.isComplete = false

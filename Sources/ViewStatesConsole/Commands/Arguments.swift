@@ -44,7 +44,9 @@ public struct Arguments: Sendable {
     guard path != "-", !["''", "\"\""].contains(path.prefix(2)) else {
       throw UsageError(command, expected: "\(name)", got: path)
     }
-    guard let quoted = path.wholeMatch(of: /'([^']+)'|"([^"]+)"/) else { return path }
+    // Of scalars, because a combining mark is one character with the quote before it.
+    let quotes = /'([^']+)'|"([^"]+)"/.matchingSemantics(.unicodeScalar)
+    guard let quoted = path.wholeMatch(of: quotes) else { return path }
     return String(quoted.1 ?? quoted.2 ?? "")
   }
 

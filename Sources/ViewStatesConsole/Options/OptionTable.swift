@@ -32,7 +32,8 @@ public struct OptionTable<Settings> {
     var (settings, words, names) = (settings, arguments[...], Set<String>())
     while let word = words.popFirst(), word != "--" {
       guard word.hasPrefix("-"), word != "-" else { throw unexpected(word) }
-      let parts = (word == "-h" ? "--help" : word).split(
+      // A combining mark after the sign is one character with it, so the scalars are split.
+      let parts = (word == "-h" ? "--help" : word).unicodeScalars.split(
         separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let option = try option(String(parts[0]))
       guard names.insert(option.name).inserted else {

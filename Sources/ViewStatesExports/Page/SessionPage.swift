@@ -35,9 +35,9 @@ public struct SessionPage: Equatable, Sendable {
   /// Makes the page of a history.
   ///
   /// The stores show each step once, without private data, and in the end what they showed before.
-  /// The history does not travel, and nothing is recorded, but views are updated for each step. So
-  /// in a program that continues to run, make a second history of other stores, and restore the
-  /// archive of the first one in it.
+  /// The history does not travel, and no history records anything, but views are updated for each
+  /// step, with the cause `start`. So in a program that continues to run, make a second history of
+  /// other stores, and restore the archive of the first one in it.
   ///
   /// - Parameters:
   ///   - history: The history.
@@ -56,7 +56,8 @@ public struct SessionPage: Equatable, Sendable {
     let size = try scripts.reduce(0) { try $0 + StableJSON.encode($1.shown()).utf8.count }
     let most = Self.mostSteps(ofSize: size)
     var articles = PageArticles(of: scripts)
-    defer { recorder.endShowing() }
+    let endShowing = recorder.beginShowing()
+    defer { endShowing() }
     if lines.count < most {
       try recorder.show(timeline.root)
       let cause = "the oldest step that is kept"

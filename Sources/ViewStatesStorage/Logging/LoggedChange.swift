@@ -38,7 +38,9 @@ struct LogEntry<Model: StateModel>: Encodable {
     switch change.cause {
     case .restore: cause = "restore"
     case .timeTravel: cause = "timeTravel"
-    case .start, .actions, .report:
+    // A history only shows a step, as for a page.
+    case .start: break
+    case .actions, .report:
       let shown = change.actions.map(Model.redacted)
       label = shown.map(Model.label).joined(separator: ", ")
       if shown.count == 1 {

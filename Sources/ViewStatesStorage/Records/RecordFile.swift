@@ -70,6 +70,12 @@ package final class RecordFile {
     file = .failure(StorageError(at: path, "the file is closed"))
   }
 
+  /// Removes the file, if it is still at its path and nothing has failed.
+  func remove() throws {
+    try checkPlace()
+    try place.files.remove(path)
+  }
+
   // MARK: -
 
   /// Waits until everything written is on the disk.

@@ -69,13 +69,22 @@ public final class SessionFile {
   ) throws(StorageError) {
     let reading = SessionReading(of: history, keeping: namedStores, without: dropped)
     do {
+      let isMissing = try files.status(of: path) == nil
       records = try RecordFile.open(
         path, in: files, kind: "\(app)-session", flushing: flushing, reading: reading.add)
       report = try reading.finish(records.found)
       (self.history, self.namedStores, models) = (history, namedStores, reading.models)
       (statesEnd, rewrittenSize) = (reading.statesEnd, reading.startBytes.count)
       rewrittenForgotten = reading.startBytes.lowerBound > 0 ? -1 : 0
-      if report.isNew { try begin() } else { try bringUpToDate(after: reading) }
+      if !report.isNew {
+        try bringUpToDate(after: reading)
+      } else {
+        do { try begin() } catch {
+          // A file that was there stays, even if it is empty.
+          if isMissing { _ = try? records.remove() }
+          throw error
+        }
+      }
     } catch {
       throw StorageError(error, at: path)
     }
@@ -120,15 +129,18 @@ public final class SessionFile {
 
   /// Writes everything to the disk and closes the file; later changes are not recorded.
   ///
-  /// - Throws: ``StorageError``. The file is closed anyway.
+  /// To close it again does nothing.
+  ///
+  /// - Throws: ``StorageError``, again at each call. The file is closed anyway.
   public func close() throws(StorageError) {
+    if isClosed { return try check() }
     // A reaction may close it in the middle of a change.
     history.recorder.write()
     if isWriting, let line = statesLine(of: history.recorder.timeline) {
       append { line }
     }
     isClosed = true
-    do { try records.close() } catch { throw failure ?? StorageError(error) }
+    do { try records.close() } catch { failure = failure ?? StorageError(error) }
     try check()
   }
 }

@@ -15,6 +15,8 @@ package protocol StoreTrack: AnyObject {
   func keep(_ content: any StoreContent, at version: Version)
   /// Prepares the state of a version to be set, with or without what the model redacts.
   func prepare(_ version: Version, isRedacted: Bool) throws(HistoryError) -> PreparedState
+  /// Prepares what the store shows now to be set again, with what does not last.
+  func prepareShown() -> PreparedState
   /// The states of the store, now and of a version, as parts of an entry.
   var present: any StoreContent { get }
   func content(of version: Version) throws(HistoryError) -> any StoreContent

@@ -33,7 +33,9 @@ package final class Track<Model: StateModel>: StoreTrack {
   @inlinable
   func record(_ change: Change<Model>, isShared: Bool, for recorder: StepRecorder) {
     let isActions = change.cause.isActions
-    if recorder.isTravelling, !isActions { return }
+    if recorder.isShowing { return }
+    // A step that another history shows has the cause of a first state.
+    if !isActions, recorder.isTravelling || change.cause == .start { return }
     var isGrouped = false
     if recorder.isOpen(to: index), !isShared, let lastAction, let next = change.actions.first {
       isGrouped = Model.isOneStep(lastAction, next)
@@ -207,8 +209,14 @@ extension Track {
     let state = try state(at: version)
     let lasting = state.lasting
     let shown = isRedacted ? (lasting ?? state).redacted : lasting ?? state
-    return { [self, store] cause in
-      apart = lasting == nil ? nil : shown
+    return prepare(shown, apart: lasting == nil ? nil : shown)
+  }
+
+  package func prepareShown() -> PreparedState { prepare(store.state, apart: apart) }
+
+  private func prepare(_ shown: Model, apart: Model?) -> PreparedState {
+    { [self, store] cause in
+      self.apart = apart
       let isEqual = shown == store.state
       // Set anyway, because equal states can have different bytes.
       let staged = store.stage(shown, because: cause)

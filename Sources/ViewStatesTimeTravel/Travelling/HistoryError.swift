@@ -18,7 +18,7 @@ public enum HistoryError: Error, Equatable, Sendable {
   case unknownModel(String)
   /// The encoding of a model in an archive has another version than the model.
   case unknownModelVersion(model: String, version: Int)
-  /// A step of an archive does not follow an earlier one, or changes nothing.
+  /// A step of an archive does not fit the steps before it, such as one that follows a missing one.
   case malformedStep(Int)
 }
 

@@ -58,6 +58,8 @@ package final class StepRecorder: ChangeRecorder {
   @exclusivity(unchecked) private var hasGrown = false
   /// Whether the stores announce a travel of this history.
   @exclusivity(unchecked) @usableFromInline private(set) var isTravelling = false
+  /// Whether the stores show steps, so that nothing is recorded.
+  @exclusivity(unchecked) @usableFromInline private(set) var isShowing = false
 
   @usableFromInline
   init(bounds: HistoryBounds) { timeline = Timeline(bounds: bounds.steps) }
@@ -257,15 +259,24 @@ extension StepRecorder {
     return true
   }
 
-  /// Lets the stores show a step without going there, each without what its model redacts.
+  /// Lets the stores show steps without going there, until the returned closure shows again what
+  /// they show now.
   ///
-  /// Nothing is recorded. Afterwards, ``endShowing()`` shows the current step again.
-  package func show(_ step: Int) throws(HistoryError) {
-    guard let node = timeline.node(step) else { throw .unknownStep(step) }
-    travel(try timeline.prepare(node.versions, isRedacted: true), because: .timeTravel) {}
+  /// This history records nothing meanwhile. For others, the cause says that nothing changed.
+  package func beginShowing() -> () -> Void {
+    let states = timeline.tracks.map { $0.prepareShown() }
+    isShowing = true
+    return { [self] in
+      travel(states, because: .start) {}
+      isShowing = false
+    }
   }
 
-  package func endShowing() { travel(presentStates(of: timeline), because: .timeTravel) {} }
+  /// Shows a step, each store without what its model redacts.
+  package func show(_ step: Int) throws(HistoryError) {
+    guard let node = timeline.node(step) else { throw .unknownStep(step) }
+    travel(try timeline.prepare(node.versions, isRedacted: true), because: .start) {}
+  }
 
   /// The present states, except those that can no longer be computed.
   private func presentStates(of timeline: Timeline) -> [PreparedState] {

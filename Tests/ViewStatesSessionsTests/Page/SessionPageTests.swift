@@ -128,6 +128,74 @@ import ViewStatesTimeTravel
     #expect(reader.field.state.scale == 2)
   }
 
+  /// A letter that asks before it is sent, which no state of a history has.
+  private struct Letter: StateModel {
+    enum Action: Codable {
+      case type(String)
+      case ask
+    }
+
+    var text = ""
+    var isAsking = false
+
+    var lasting: Letter? { isAsking ? Letter(text: text) : nil }
+
+    mutating func apply(_ action: Action) {
+      switch action {
+      case .type(let text): self.text = text
+      case .ask: isAsking = true
+      }
+    }
+  }
+
+  @Test func `a page leaves what does not last as it was`() throws {
+    let letter = Store(Letter())
+    let history = History(letter)
+    letter.send(neverRejected: .type("a"))
+    letter.send(neverRejected: .ask)
+    _ = try SessionPage(of: history, title: "letter") { [] }
+    #expect(letter.state == Letter(text: "a", isAsking: true))
+    letter.send(neverRejected: .type("b"))
+    #expect(history.steps.count == 3)
+  }
+
+  @Test func `a page records nothing in another history of a store`() throws {
+    let other = History(reader.diary)
+    try reader.diary.send(.write("rain"))
+    try reader.diary.send(.write("snow"))
+    let (state, steps) = (other.state, other.steps)
+    _ = try reader.page()
+    #expect(other.state == state)
+    #expect(other.steps == steps)
+    try other.undo()
+    #expect(reader.diary.state.pages == ["rain"])
+  }
+
+  @Test func `a log has no time travel for a shown step`() throws {
+    var lines: [String] = []
+    reader.field.logDifferences(as: "field") { lines.append($0) }
+    reader.field.send(neverRejected: .zoom(2))
+    _ = try reader.page()
+    #expect(
+      lines == [
+        "field: start", "field: zoom(2.0)", "  .scale: 1.0 → 2.0", "field: start",
+        "  .scale: 2.0 → 1.0", "field: start", "  .scale: 1.0 → 2.0",
+      ])
+  }
+
+  @Test func `what a store sends in reaction to a shown step is not recorded`() throws {
+    reader.diary.react(for: reader.field) { field, diary in
+      field.send(neverRejected: .zoom(Double(diary.pages.count)))
+    }
+    try reader.diary.send(.write("rain"))
+    try reader.diary.send(.write("snow"))
+    let (state, screen, steps) = (reader.history.state, reader.screen, reader.history.steps)
+    _ = try reader.page()
+    #expect(reader.history.state == state)
+    #expect(reader.screen == screen)
+    #expect(reader.history.steps == steps)
+  }
+
   @Test func `what the model redacts is nowhere in the page`() throws {
     try reader.diary.send(.write("rain"))
     try reader.diary.send(.hide("4111 1111"))
