@@ -297,4 +297,16 @@ import ViewStatesStorage
       #expect(error?.description == "nested deeper than 128 arrays and objects")
     }
   }
+
+  private struct Endless: Encodable {
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(Endless())
+    }
+  }
+
+  @Test func `a value that encodes only itself is refused as too deep`() {
+    #expect(throws: StableJSONError.self) { try StableJSON.encode(Endless()) }
+    #expect(throws: StableJSONError.self) { try StableJSON.encode(["a": [Endless()]]) }
+  }
 }

@@ -39,7 +39,8 @@ package final class Owned<Identity: Hashable, Member> {
   package func update(to identities: () -> [Identity]) -> Int {
     if isMaking || isEnded { return number }
     isMaking = true
-    var rounds = 0
+    let first = order
+    var (rounds, made) = (0, [Identity]())
     while !isEnded, case let next = identities(), next != order {
       // Making a member may change the identities again. A hundred times in a row is a loop.
       if rounds == 100 { stop(at: next) }
@@ -51,11 +52,13 @@ package final class Owned<Identity: Hashable, Member> {
       end(before[alike...], except: next)
       for identity in next[alike...] where !isEnded && entries[identity] == nil {
         entries[identity] = UpdateQueue.main.creating { make(identity) }
+        made.append(identity)
       }
       // Making a member can end the owner.
       if isEnded { end(next[...], except: []) }
-      noteChange()
     }
+    // A member that closes itself while it is made leaves what was there before.
+    if order != first || made.contains(where: order.contains) { noteChange() }
     isMaking = false
     return number
   }

@@ -42,7 +42,7 @@ public final class Coordinator<Route: NavigationRoute, ScreenPresenter>: Present
   // its own routes. Looking the types up at run time took nine tenths of the time.
 
   /// The attached views.
-  public let views: Views<PresentedScreens<Route>>
+  public let views = Views<PresentedScreens<Route>>(comparing: false)
   @usableFromInline let navigation: Store<Navigation<Route>>
   @usableFromInline let identities: IdentitySource
   @usableFromInline let width: SceneWidth
@@ -64,7 +64,6 @@ public final class Coordinator<Route: NavigationRoute, ScreenPresenter>: Present
     width: SceneWidth = SceneWidth(), make: @escaping Make
   ) {
     (self.navigation, self.identities, self.width) = (navigation, identities, width)
-    views = Views()
     sending = { coordinator, action throws(NavigationRejection) in
       try coordinator.sendNext(action)
     }

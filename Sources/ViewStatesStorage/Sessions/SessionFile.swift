@@ -90,7 +90,7 @@ public final class SessionFile {
     }
     reading.restore {
       for store in namedStores {
-        store.record { [weak self] in self?.noteChange(of: store) }
+        store.record { [weak self] cause in self?.noteChange(of: store, because: cause) }
       }
       history.recorder.addWriter { [weak self] steps in
         self?.write(steps)
@@ -176,9 +176,10 @@ extension SessionFile {
 
   /// Notes that a store beside the history changed; it is written with what the history records of
   /// the same change.
-  private func noteChange(of store: NamedStore) -> (any ChangeRecorder)? {
+  private func noteChange(of store: NamedStore, because cause: Cause) -> (any ChangeRecorder)? {
     if isClosed { return nil }
-    changed.insert(store.name)
+    // A history that shows a step changes nothing.
+    if cause != .start { changed.insert(store.name) }
     return history.recorder
   }
 

@@ -59,7 +59,7 @@ public final class Autosave: StateSource, ChangeRecorder {
     report: @escaping @MainActor (String) -> Void
   ) {
     (self.file, self.pause, self.clock, self.report) = (file, pause, clock, report)
-    for store in file.stores { store.record { [weak self] in self } }
+    for store in file.stores { store.record { [weak self] _ in self } }
   }
 
   deinit { saving?.cancel() }

@@ -36,7 +36,7 @@ public struct NamedStore: Sendable {
   let read: @Sendable (OlderState) throws(StorageError) -> Restore
   /// Has each change heard before any view is shown it; the closure returns nil once its owner has
   /// gone.
-  let record: @MainActor @Sendable (_ hear: @escaping () -> (any ChangeRecorder)?) -> Void
+  let record: @MainActor @Sendable (_ hear: @escaping (Cause) -> (any ChangeRecorder)?) -> Void
 
   /// Names a store.
   ///
@@ -51,7 +51,7 @@ public struct NamedStore: Sendable {
       // Its state was checked above.
       return { _ = try? store.restore(state) }
     }
-    record = { hear in store.record { _, _ in hear() } }
+    record = { hear in store.record { change, _ in hear(change.cause) } }
   }
 
   /// The line of a state in a file.

@@ -200,7 +200,7 @@ extension StepRecorder {
 
   package func addWriter(_ write: @escaping @MainActor ([Step]) -> Bool) {
     // A new writer knows what has happened so far, even if it is added in the middle of a change.
-    self.write()
+    if !lines.isEmpty { self.write() }
     writers.append(Writer(write))
   }
 }

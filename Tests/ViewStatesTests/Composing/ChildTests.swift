@@ -43,6 +43,17 @@ import ViewStatesMocks
     #expect(view.all == [nil, 2])
   }
 
+  @Test func `a child that closes itself while it is made is not shown`() {
+    let (screen, view) = (screen, Recorder<Int?>())
+    let child = Child(of: screen, \.opened) { book in
+      screen.send(.close)
+      return book
+    }
+    child.attach(view)
+    screen.send(.open(1))
+    #expect(view.all == [nil])
+  }
+
   @Test func `a view that is attached during the change of a child is shown the child once`() {
     let views = (0..<3).map { _ in Recorder<Int?>() }
     var attach: (() -> Void)?
