@@ -45,17 +45,14 @@ enum CrowdRows {
   private static func growth(
     _ name: String, _ subject: String, _ make: @escaping @MainActor (Int) -> () -> Void
   ) -> Benchmark {
-    func side(_ count: Int) -> Pair.Side {
+    .growth(
+      "crowd-\(name)", "\(subject), 10,000 of them", beside: "1,000 of them", ratio: 3,
+      sizes: (10_000, 1_000)
+    ) { count in
       { meter in
         let act = make(count)
         meter.time(count, act)
       }
-    }
-    return Benchmark(
-      name: "crowd-\(name)", subject: "\(subject), 10,000 of them", floor: "1,000 of them",
-      limit: .ratio(3), isGrowth: true
-    ) {
-      Pair(subject: side(10_000), floor: side(1_000))
     }
   }
 }
