@@ -7,7 +7,10 @@ enum CrowdRows {
     growth("released", "an update after the objects that were its views are gone, for each") {
       let source = StateHolder(0)
       do { for _ in 1...$0 { source.attach(CountObject()) } }
-      return { source.updateViews() }
+      return {
+        source.state += 1
+        source.updateViews()
+      }
     },
     growth("detached", "a view detached among as many") { count in
       let source = StateHolder(0)

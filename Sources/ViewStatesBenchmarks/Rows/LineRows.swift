@@ -18,10 +18,10 @@ enum LineRows {
       throw CannotRun(reason: "there is no /dev/null")
     }
     let screen = Screen(FileSink(descriptor: file.fileDescriptor))
-    let source = StateHolder(try state(count))
-    source.attach(TrackerLinesView(frame: screen.frame()))
+    let (view, state) = (TrackerLinesView(frame: screen.frame()), try state(count))
+    // A source would show equal states once.
     return repeating(100, keeping: file) {
-      source.updateViews()
+      view.update(with: state)
       try screen.check()
     }
   }
