@@ -22,6 +22,18 @@ struct Benchmark {
 
   /// Whether a word given to `--only` means this benchmark: its name, or the part before a dash.
   func isMeant(by word: String) -> Bool { name == word || name.hasPrefix(word + "-") }
+
+  /// The same work on something large, with something small as its floor.
+  static func growth(
+    _ name: String, _ subject: String, beside floor: String, ratio: Double,
+    sizes: (large: Int, small: Int), side: @escaping @MainActor (Int) throws -> Pair.Side
+  ) -> Benchmark {
+    Benchmark(
+      name: name, subject: subject, floor: floor, limit: .ratio(ratio), isGrowth: true
+    ) {
+      Pair(subject: try side(sizes.large), floor: try side(sizes.small))
+    }
+  }
 }
 
 /// The two sides of a benchmark, ready to run as often as needed.
@@ -31,6 +43,21 @@ struct Pair {
 
   let subject: Side
   let floor: Side
+}
+
+/// A side that does one thing so many times, while nothing else holds the objects that it needs.
+///
+/// If one time is the work of several objects, they share its cost.
+@MainActor
+func repeating(
+  _ count: Int, sharedBy share: Int = 1, keeping kept: Any = (),
+  _ act: @escaping @MainActor () throws -> Void
+) -> Pair.Side {
+  let act = hiddenAct(act)
+  return { meter in
+    try meter.time(count * share) { for _ in 0..<count { try act() } }
+    blackHole(kept)
+  }
 }
 
 /// The most that a benchmark may cost.
@@ -58,6 +85,8 @@ struct CannotRun: Error {
 }
 
 /// A fault that a benchmark found before it measured anything.
-struct BenchmarkFailure: Error {
+struct BenchmarkFailure: Error, CustomStringConvertible {
   let reason: String
+
+  var description: String { reason }
 }

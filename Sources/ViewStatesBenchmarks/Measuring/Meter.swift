@@ -64,3 +64,9 @@ func blackHole<Value>(_ value: Value) {}
 /// A value that the compiler does not know, so it cannot do the measured work at build time.
 @_optimize(none)
 func hidden<Value>(_ value: Value) -> Value { value }
+
+/// A closure that the compiler does not know; a generic function would add two calls to each call.
+@_optimize(none)
+func hiddenAct(_ act: @escaping @MainActor () throws -> Void) -> @MainActor () throws -> Void {
+  act
+}

@@ -7,10 +7,9 @@ struct Surroundings {
   /// The folder for temporary files, which exists only once one is needed.
   var temporary: URL
 
-  /// Creates a folder in ``temporary``.
-  func makeFolder() throws -> URL {
-    let folder = temporary.appendingPathComponent("\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    return folder
+  /// A path in ``temporary`` for a new file or folder.
+  func newPath() throws -> String {
+    try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
+    return temporary.appendingPathComponent("\(UUID())").path
   }
 }

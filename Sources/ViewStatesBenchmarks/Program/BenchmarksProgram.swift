@@ -17,7 +17,8 @@ struct BenchmarksProgram {
   /// Every benchmark, in the order of the table.
   static func allRows(in surroundings: Surroundings) -> [Benchmark] {
     IntentRows.all + FollowRows.all + ChildRows.all + NavigationRows.all + ListRows.all
-      + PartRows.all + DifferenceRows.all + HistoryRows.all + SessionRows.all(in: surroundings)
+      + PartRows.all + DifferenceRows.all + HistoryRows.all
+      + SessionRows(surroundings: surroundings).all
       + CrowdRows.all + CheckRows.all + LineRows.all + AdoptRows.all(in: surroundings)
       + AllocationRows.all
   }
@@ -58,8 +59,6 @@ struct BenchmarksProgram {
       table.add(try await benchmark.measure(runs: runs, by: gauge), of: benchmark)
     } catch let error as CannotRun {
       table.skipped.append("\(benchmark.name): \(error.reason)")
-    } catch let error as BenchmarkFailure {
-      table.failed.append("\(benchmark.name): \(error.reason)")
     } catch {
       table.failed.append("\(benchmark.name): \(error)")
     }

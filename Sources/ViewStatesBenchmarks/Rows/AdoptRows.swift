@@ -25,75 +25,58 @@ enum AdoptRows {
       guard let package = surroundings.package else {
         throw CannotRun(reason: "this is not the folder of the package; --package names it")
       }
-      let with = try Project(in: try surroundings.makeFolder(), importing: package)
-      let without = try Project(in: try surroundings.makeFolder(), importing: nil)
-      return Pair(
-        subject: { try await with.build(configuration, $0) },
-        floor: { try await without.build(configuration, $0) })
+      @MainActor func side(importing package: URL?) throws -> Pair.Side {
+        let project = try project(at: surroundings.newPath(), importing: package)
+        return { meter in
+          try runCommand("rm", "-rf", "\(project)/.build")
+          try await meter.timeWaiting {
+            try runCommand("swift", "build", "-c", configuration, "--package-path", project)
+          }
+        }
+      }
+      return Pair(subject: try side(importing: package), floor: try side(importing: nil))
     }
   }
-}
 
-/// A package of one small program.
-private struct Project {
-  let folder: URL
-
-  init(in folder: URL, importing package: URL?) throws {
-    self.folder = folder
+  /// Writes a package of one small program, and returns its path.
+  private static func project(at path: String, importing package: URL?) throws -> String {
+    let (folder, isImporting) = (URL(fileURLWithPath: path), package != nil)
     let sources = folder.appendingPathComponent("Sources/App")
     try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
-    try Data(Self.manifest(importing: package).utf8).write(
-      to: folder.appendingPathComponent("Package.swift"))
-    try Data(Self.program(isImporting: package != nil).utf8).write(
-      to: sources.appendingPathComponent("Main.swift"))
-  }
-
-  @MainActor
-  func build(_ configuration: String, _ meter: Meter) async throws {
-    let products = folder.appendingPathComponent(".build")
-    if FileManager.default.fileExists(atPath: products.path) {
-      try FileManager.default.removeItem(at: products)
-    }
-    try await meter.timeWaiting {
-      try runCommand("swift", "build", "-c", configuration, "--package-path", folder.path)
-    }
-  }
-
-  private static func manifest(importing package: URL?) -> String {
     let dependency = package.map { ".package(path: \"\($0.path)\")" } ?? ""
     let product = package.map {
       ".product(name: \"ViewStates\", package: \"\($0.lastPathComponent)\")"
     }
-    return """
+    let manifest = """
       // swift-tools-version: 6.2
       import PackageDescription
       let package = Package(
         name: "App", platforms: [.macOS(.v15)], dependencies: [\(dependency)],
         targets: [.executableTarget(name: "App", dependencies: [\(product ?? "")])])
       """
-  }
-
-  private static func program(isImporting: Bool) -> String {
-    """
-    \(isImporting ? "import ViewStates" : "")
-    struct CountView\(isImporting ? ": StateUpdatable" : "") {
-      func update(with state: Int) { print("count: \\(state)") }
-    }
-    @MainActor final class CountPresenter\(isImporting ? ": Presenter" : "") {
-      let \(isImporting ? "views = Views<Int>()" : "view = CountView()")
-      private(set) var state = 0
-      func increment() {
-        state += 1
-        \(isImporting ? "updateViews()" : "view.update(with: state)")
+    let program = """
+      \(isImporting ? "import ViewStates" : "")
+      struct CountView\(isImporting ? ": StateUpdatable" : "") {
+        func update(with state: Int) { print("count: \\(state)") }
       }
-    }
-    @main enum Main {
-      @MainActor static func main() {
-        let presenter = CountPresenter()
-        presenter.\(isImporting ? "attach(CountView())" : "view.update(with: 0)")
-        presenter.increment()
+      @MainActor final class CountPresenter\(isImporting ? ": Presenter" : "") {
+        let \(isImporting ? "views = Views<Int>()" : "view = CountView()")
+        private(set) var state = 0
+        func increment() {
+          state += 1
+          \(isImporting ? "updateViews()" : "view.update(with: state)")
+        }
       }
-    }
-    """
+      @main enum Main {
+        @MainActor static func main() {
+          let presenter = CountPresenter()
+          presenter.\(isImporting ? "attach(CountView())" : "view.update(with: 0)")
+          presenter.increment()
+        }
+      }
+      """
+    try Data(manifest.utf8).write(to: folder.appendingPathComponent("Package.swift"))
+    try Data(program.utf8).write(to: sources.appendingPathComponent("Main.swift"))
+    return path
   }
 }

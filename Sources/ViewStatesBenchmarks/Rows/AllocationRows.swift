@@ -10,8 +10,7 @@ enum AllocationRows {
         name: "allocations-\(row.name)", subject: "\(row.subject): the objects it allocates",
         floor: "an object made and released: one", limit: .ratio(0), isOfAllocations: true
       ) {
-        let made = Acting { blackHole(CountObject()) }
-        let count = Pair.counting(made, made, intents: 1_000).floor
+        let count = repeating(1_000) { blackHole(CountObject()) }
         return Pair(
           subject: try row.prepare().subject,
           floor: { meter in

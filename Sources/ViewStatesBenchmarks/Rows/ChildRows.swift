@@ -11,49 +11,24 @@ enum ChildRows {
       // two lists of views.
       limit: .ratio(50, goal: 4_000)
     ) {
-      let desk = Store(Desk())
-      let child = Child(of: desk, { $0.opened }, make: { NotePresenter($0, desk: desk) })
+      // It is there while the count is odd.
+      let store = Store(Counter())
+      let child = Child(
+        of: store, { $0.count.isMultiple(of: 2) ? nil : $0.count },
+        make: { _ in CountPresenter([store]) })
       let view = PresentedObject()
       child.attach(view)
-      var note = 0
-      let acting = Acting(keeping: (view, child)) {
-        note += 1
-        desk.send(.open(note))
-        desk.send(.close)
+      let subject = repeating(20_000, keeping: (view, child)) {
+        store.send(.increment)
+        store.send(.increment)
       }
-      return .counting(acting, MakerByHand(), intents: 20_000)
+      return Pair(subject: subject, floor: madeByHand(20_000))
     }
   ]
-}
-
-private struct Desk: StateModel {
-  enum Action: Codable, Sendable {
-    case open(Int)
-    case close
-  }
-
-  var opened: Int?
-
-  mutating func apply(_ action: Action) {
-    switch action {
-    case .open(let note): opened = note
-    case .close: opened = nil
-    }
-  }
-}
-
-private final class NotePresenter: Presenter {
-  let views = Views<Int>()
-  let state: Int
-
-  init(_ note: Int, desk: Store<Desk>) {
-    state = note
-    follow(desk)
-  }
 }
 
 private final class PresentedObject: StateUpdatable {
   private var shown = 0
 
-  func update(with note: NotePresenter?) { shown = note?.state ?? 0 }
+  func update(with presenter: CountPresenter?) { shown = presenter?.state ?? 0 }
 }

@@ -2,34 +2,6 @@ import ViewStates
 
 // The counters that several rows share, with the toolkit and by hand.
 
-/// The intent, called as a view calls it: through a protocol.
-@MainActor
-protocol Counting: AnyObject {
-  func count()
-}
-
-extension Pair {
-  /// Runs the same number of intents on both sides.
-  ///
-  /// The cost of an intent that reaches several presenters is shared among them. The views are kept
-  /// alive, as nothing else may hold them.
-  static func counting(
-    _ subject: any Counting, _ floor: any Counting, intents: Int = 1_000_000,
-    shares: (subject: Int, floor: Int) = (1, 1), keeping views: [AnyObject] = []
-  ) -> Pair {
-    func count(_ counter: any Counting, _ share: Int) -> Side {
-      { meter in
-        meter.time(intents * share) { for _ in 0..<intents { counter.count() } }
-        blackHole(views)
-      }
-    }
-    return Pair(
-      subject: count(hidden(subject), shares.subject), floor: count(hidden(floor), shares.floor))
-  }
-}
-
-// MARK: - Models
-
 /// A model like most: one switch, whose actions are tried on a copy.
 struct Counter: StateModel {
   enum Action: Codable, Sendable {
@@ -45,20 +17,8 @@ struct Counter: StateModel {
   }
 }
 
-/// Runs a closure, for work that takes so long that its call does not count.
-final class Acting: Counting {
-  private let act: @MainActor () -> Void
-  private let kept: Any
-
-  init(keeping kept: Any = (), _ act: @escaping @MainActor () -> Void) {
-    (self.kept, self.act) = (kept, act)
-  }
-
-  func count() { act() }
-}
-
 /// A presenter that follows its store, as the README shows, and perhaps others.
-final class CountPresenter: Presenter, Counting {
+final class CountPresenter: Presenter {
   let views = Views<Int>()
   private let counter: Store<Counter>
 
@@ -81,9 +41,8 @@ final class CountPresenter: Presenter, Counting {
 
 // MARK: - Views
 
-/// A source whose state a benchmark sets.
-@MainActor
-final class StateHolder<State>: StateSource {
+/// A presenter whose state a benchmark sets.
+final class StateHolder<State>: Presenter {
   let views = Views<State>()
   var state: State
 
@@ -105,17 +64,18 @@ struct CountView: StateUpdatable {
   func update(with state: Int) { object.update(with: state) }
 }
 
+/// Shows the model after each change.
+struct ChangeListener<Model: StateModel>: EventListener {
+  let show: @MainActor (Model) -> Void
+
+  func hear(_ change: Change<Model>) { show(change.state) }
+}
+
 // MARK: - By hand
 
 @MainActor
 protocol CountShowing: AnyObject {
   func show(_ count: Int)
-}
-
-/// Changes a struct and calls a view, which a benchmark may set.
-@MainActor
-protocol ByHand: Counting {
-  var view: (any CountShowing)? { get set }
 }
 
 /// A view of one type or the other, so that the compiler cannot call it directly.
@@ -128,6 +88,27 @@ private final class OtherView: CountShowing {
   private var shown = 0
 
   func show(_ count: Int) { shown = -count }
+}
+
+/// Changes a struct and calls a view, which a benchmark may set.
+@MainActor
+protocol ByHand: AnyObject {
+  var view: (any CountShowing)? { get set }
+
+  func count()
+}
+
+extension ByHand {
+  /// The side that counts so often, called as a view calls an intent: through a protocol.
+  func counting(_ times: Int = 1_000_000) -> Pair.Side {
+    let (counter, view) = (hidden(self as any ByHand), handWrittenView())
+    counter.view = view
+    // A closure would add a call, as much as the floor itself.
+    return { meter in
+      meter.time(times) { for _ in 0..<times { counter.count() } }
+      blackHole(view)
+    }
+  }
 }
 
 /// Changes a struct and calls a view that it holds weakly, as a delegate is held.
@@ -145,7 +126,7 @@ final class WeakCounter: ByHand {
 ///
 /// A view needs its presenter when it is made, so a presenter gets its view later, as those of the
 /// toolkit do.
-final class StrongCounter: Counting {
+final class StrongCounter: ByHand {
   var view: (any CountShowing)?
   private var counter = Counter()
 
@@ -155,36 +136,16 @@ final class StrongCounter: Counting {
   }
 }
 
-/// Makes an object that knows its owner, shows it, and releases it.
-final class MakerByHand: Counting {
-  private let view = MadeView()
-  private var number = 0
-  private var made: MadeByHand?
-
-  func count() {
-    number += 1
-    made = MadeByHand(number, by: self)
-    view.show(made)
+/// The side that makes an object that knows its view, shows it, and releases it.
+@MainActor
+func madeByHand(_ count: Int) -> Pair.Side {
+  let view = handWrittenView()
+  var made: WeakCounter?
+  return repeating(count) {
+    made = WeakCounter()
+    made?.view = view
+    view.show(1)
     made = nil
-    view.show(made)
+    view.show(0)
   }
-}
-
-@MainActor
-private final class MadeByHand {
-  weak var maker: MakerByHand?
-  let number: Int
-
-  init(_ number: Int, by maker: MakerByHand) {
-    self.number = number
-    self.maker = maker
-  }
-}
-
-@MainActor
-private final class MadeView {
-  private var shown = 0
-
-  @inline(never)
-  func show(_ made: MadeByHand?) { shown = made?.number ?? 0 }
 }

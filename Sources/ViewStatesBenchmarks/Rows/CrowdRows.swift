@@ -7,7 +7,10 @@ enum CrowdRows {
     growth("released", "an update after the objects that were its views are gone, for each") {
       let source = StateHolder(0)
       do { for _ in 1...$0 { source.attach(CountObject()) } }
-      return { source.updateViews() }
+      return {
+        source.state += 1
+        source.updateViews()
+      }
     },
     growth("detached", "a view detached among as many") { count in
       let source = StateHolder(0)
@@ -45,17 +48,14 @@ enum CrowdRows {
   private static func growth(
     _ name: String, _ subject: String, _ make: @escaping @MainActor (Int) -> () -> Void
   ) -> Benchmark {
-    func side(_ count: Int) -> Pair.Side {
+    .growth(
+      "crowd-\(name)", "\(subject), 10,000 of them", beside: "1,000 of them", ratio: 3,
+      sizes: (10_000, 1_000)
+    ) { count in
       { meter in
         let act = make(count)
         meter.time(count, act)
       }
-    }
-    return Benchmark(
-      name: "crowd-\(name)", subject: "\(subject), 10,000 of them", floor: "1,000 of them",
-      limit: .ratio(3), isGrowth: true
-    ) {
-      Pair(subject: side(10_000), floor: side(1_000))
     }
   }
 }

@@ -11,19 +11,18 @@ enum DifferenceRows {
       let old = (0..<10_000).map { ListedRow(id: $0, text: 0) }
       let new = changed(old)
       return Pair(
-        subject: repeated { blackHole(ListDifference(from: old, to: new)) },
-        floor: repeated(1) { blackHole(new.difference(from: old).inferringMoves()) })
+        subject: repeating(10) { blackHole(ListDifference(from: old, to: new)) },
+        floor: repeating(1) { blackHole(new.difference(from: old).inferringMoves()) })
     },
-    Benchmark(
-      name: "difference-growth", subject: "two PersistentArrays of 1,000,000, 100 changed in place",
-      floor: "the same with 10,000",
-      // The path to each change is longer by two levels of 16 children.
-      limit: .ratio(3.1), isGrowth: true
-    ) {
-      let (large, small) = (lists(1_000_000), lists(10_000))
-      return Pair(
-        subject: repeated { blackHole(ListDifference(from: large.old, to: large.new)) },
-        floor: repeated { blackHole(ListDifference(from: small.old, to: small.new)) })
+    // The path to each change is longer by two levels of 16 children.
+    .growth(
+      "difference-growth", "two PersistentArrays of 1,000,000, 100 changed in place",
+      beside: "the same with 10,000", ratio: 3.1, sizes: (1_000_000, 10_000)
+    ) { count in
+      let old = PersistentArray((0..<count).map { ListedRow(id: $0, text: 0) })
+      var new = old
+      for index in stride(from: 0, to: count, by: count / 100) { new[index].text += 1 }
+      return repeating(10) { [new] in blackHole(ListDifference(from: old, to: new)) }
     },
   ]
 
@@ -40,21 +39,6 @@ enum DifferenceRows {
       new.insert(ListedRow(id: old.count + number, text: 0), at: number * 100)
     }
     return new
-  }
-
-  private static func lists(_ count: Int) -> (
-    old: PersistentArray<ListedRow>, new: PersistentArray<ListedRow>
-  ) {
-    let old = PersistentArray((0..<count).map { ListedRow(id: $0, text: 0) })
-    var new = old
-    for index in stride(from: 0, to: count, by: count / 100) { new[index].text += 1 }
-    return (old, new)
-  }
-
-  private static func repeated(
-    _ count: Int = 10, _ difference: @escaping @MainActor () -> Void
-  ) -> Pair.Side {
-    { meter in meter.time(count) { for _ in 0..<count { difference() } } }
   }
 }
 

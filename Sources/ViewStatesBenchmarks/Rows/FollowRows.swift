@@ -22,37 +22,34 @@ enum FollowRows {
         // A chain is walked twice: to its end for the states, and again for the views.
         limit: .ratio(4.8, goal: 130)
       ) {
-        pair(chain(of: count), byHand: count)
+        Pair(subject: chain(of: count), floor: calls(count))
       }
     } + [
-      Benchmark(
-        name: "chain-growth", subject: "each of 50 presenters that follow one another",
-        floor: "a presenter that follows a store", limit: .ratio(1.4), isGrowth: true
-      ) {
-        .counting(chain(of: 50), chain(of: 1), intents: 20_000, shares: (50, 1))
-      },
-      Benchmark(
-        name: "sources-growth", subject: "a presenter that follows 100 stores, a change of one",
-        floor: "a presenter that follows one store", limit: .ratio(1.4), isGrowth: true
-      ) {
-        .counting(followed(100), followed(1), intents: 100_000)
+      .growth(
+        "chain-growth", "each of 50 presenters that follow one another",
+        beside: "a presenter that follows a store", ratio: 1.4, sizes: (50, 1), side: chain),
+      .growth(
+        "sources-growth", "a presenter that follows 100 stores, a change of one",
+        beside: "a presenter that follows one store", ratio: 1.4, sizes: (100, 1)
+      ) { count in
+        let stores = (0..<count).map { _ in Store(Counter()) }
+        return changes(shownBy: [CountPresenter(stores)], keeping: stores) { CountObject() }
       },
       Benchmark(
         name: "made", subject: "a presenter made, following a store, and released",
         floor: "an object made, shown and released", limit: .ratio(12.5, goal: 1_000)
       ) {
         let store = Store(Counter())
-        let maker = Acting { blackHole(CountPresenter([store])) }
-        return .counting(maker, MakerByHand(), intents: 100_000)
+        return Pair(
+          subject: repeating(100_000) { blackHole(CountPresenter([store])) },
+          floor: madeByHand(100_000))
       },
     ]
-
-  private static let ten = 10
 
   /// Ten presenters that all follow one store, each with its view if there is one.
   private static func fan<View: StateUpdatable<Int>>(
     _ name: String, _ text: String, isWatched: Bool = true, limit: Limit,
-    view makeView: @escaping @MainActor () -> View?
+    view: @escaping @MainActor () -> View?
   ) -> Benchmark {
     Benchmark(
       name: "follow-\(name)", subject: "each of ten presenters that follow one store, \(text)",
@@ -62,52 +59,50 @@ enum FollowRows {
       limit: limit
     ) {
       let store = Store(Counter())
-      let presenters = (0..<ten).map { _ in CountPresenter([store]) }
-      let views = presenters.map { presenter in
-        let view = makeView()
-        if let view { presenter.attach(view) }
-        return view
-      }
-      let counter = Acting(keeping: (presenters, views)) { store.send(.increment) }
-      return pair(counter, byHand: ten, isWatched: isWatched)
+      let presenters = (0..<10).map { _ in CountPresenter([store]) }
+      return Pair(
+        subject: changes(shownBy: presenters, view: view), floor: calls(10, isWatched: isWatched))
     }
   }
 
   /// Presenters of which each follows the one before, and the first one a store.
-  private static func chain(of count: Int) -> Acting {
+  private static func chain(of count: Int) -> Pair.Side {
     let store = Store(Counter())
     var presenters = [CountPresenter([store])]
     while let last = presenters.last, presenters.count < count {
       presenters.append(CountPresenter([store], following: last))
     }
+    return changes(shownBy: presenters) { CountObject() }
+  }
+
+  /// As many as take a run some tens of milliseconds.
+  private static let updates = 1_000_000
+
+  /// Changes of the store that presenters follow, each with its view if there is one.
+  private static func changes<View: StateUpdatable<Int>>(
+    shownBy presenters: [CountPresenter], keeping stores: [Store<Counter>] = [],
+    view makeView: () -> View?
+  ) -> Pair.Side {
     let views = presenters.map { presenter in
-      let view = CountObject()
-      presenter.attach(view)
+      let view = makeView()
+      if let view { presenter.attach(view) }
       return view
     }
-    return Acting(keeping: (presenters, views)) { store.send(.increment) }
+    let (first, count) = (presenters[0], presenters.count)
+    return repeating(
+      updates / count, sharedBy: count, keeping: (presenters, views, stores)
+    ) { first.count() }
   }
 
-  /// A presenter that follows many stores, of which one changes.
-  private static func followed(_ count: Int) -> Acting {
-    let stores = (0..<count).map { _ in Store(Counter()) }
-    let presenter = CountPresenter(stores)
-    let view = CountObject()
-    presenter.attach(view)
-    return Acting(keeping: (view, stores)) { presenter.count() }
-  }
-
-  private static func pair(
-    _ subject: Acting, byHand count: Int, isWatched: Bool = true
-  ) -> Pair {
+  private static func calls(_ count: Int, isWatched: Bool = true) -> Pair.Side {
     let views = (0..<count).map { _ in handWrittenView() }
     let counters = views.map { view in
       let counter = WeakCounter()
       if isWatched { counter.view = view }
       return counter
     }
-    return .counting(
-      subject, Acting { for counter in counters { counter.count() } },
-      intents: 1_000_000 / count, shares: (count, count), keeping: views)
+    return repeating(updates / count, sharedBy: count, keeping: views) {
+      for counter in counters { counter.count() }
+    }
   }
 }

@@ -14,57 +14,56 @@ enum HistoryRows {
     ) {
       Pair(subject: append(appends), floor: append(appends, isKept: false))
     },
-    Benchmark(
-      name: "history-growth", subject: "each of 20,000 appends in one step",
-      floor: "each of 1,000 appends in one step", limit: .ratio(1.5), isGrowth: true
+    .growth(
+      "history-growth", "each of 20,000 appends in one step",
+      beside: "each of 1,000 appends in one step", ratio: 1.5, sizes: (20_000, 1_000)
     ) {
-      Pair(subject: append(20_000, isOneStep: true), floor: append(1_000, isOneStep: true))
+      append($0, isOneStep: true)
     },
-    Benchmark(
-      name: "history-undo", subject: "undo and redo of the last 50 of 10,000 appends, each",
-      floor: "copying an array of 100,000", limit: .ratio(0.4, goal: 5_000)
+    besideCopy(
+      "undo", "undo and redo of the last 50 of 10,000 appends, each", .ratio(0.4, goal: 5_000)
     ) {
       let (store, history) = recorded()
-      return Pair(
-        subject: { meter in
-          try meter.time(1_000) {
-            for _ in 0..<10 {
-              for _ in 0..<50 { try history.undo() }
-              for _ in 0..<50 { try history.redo() }
-            }
-          }
-          blackHole(store)
-        }, floor: copy)
+      return repeating(10, sharedBy: 100, keeping: store) {
+        for _ in 0..<50 { try history.undo() }
+        for _ in 0..<50 { try history.redo() }
+      }
     },
-    Benchmark(
-      name: "history-near", subject: "a jump among the last 60 of 10,000 appends",
-      floor: "copying an array of 100,000", limit: .ratio(0.4, goal: 5_000)
-    ) {
+    besideCopy("near", "a jump among the last 60 of 10,000 appends", .ratio(0.4, goal: 5_000)) {
       jumps(among: 60)
     },
-    Benchmark(
-      name: "history-far", subject: "a jump among all of 10,000 appends",
-      floor: "copying an array of 100,000",
-      // The states between are computed from one that is kept.
-      limit: .ratio(12, goal: 5_000_000)
-    ) {
+    // The states between are computed from one that is kept.
+    besideCopy("far", "a jump among all of 10,000 appends", .ratio(12, goal: 5_000_000)) {
       jumps(among: steps)
     },
-    Benchmark(
-      name: "history-commit", subject: "a commit after 10,000 appends",
-      floor: "copying an array of 100,000",
-      limit: .ratio(280, goal: 5_000_000)
-    ) {
-      Pair(
-        subject: { meter in
-          for _ in 0..<5 {
-            let (store, history) = recorded()
-            meter.time(1) { history.commit() }
-            blackHole((store, history))
-          }
-        }, floor: copy)
+    besideCopy("commit", "a commit after 10,000 appends", .ratio(280, goal: 5_000_000)) {
+      { meter in
+        for _ in 0..<5 {
+          let (store, history) = recorded()
+          meter.time(1) { history.commit() }
+          blackHole((store, history))
+        }
+      }
     },
   ]
+
+  private static func besideCopy(
+    _ name: String, _ subject: String, _ limit: Limit, side: @escaping @MainActor () -> Pair.Side
+  ) -> Benchmark {
+    Benchmark(
+      name: "history-\(name)", subject: subject, floor: "copying an array of 100,000",
+      limit: limit
+    ) {
+      let array = [Int](repeating: 1, count: 100_000)
+      return Pair(
+        subject: side(),
+        floor: repeating(50) {
+          var copy = array
+          copy[0] = 2
+          blackHole(copy)
+        })
+    }
+  }
 
   /// As many as a history keeps unless its bounds say otherwise.
   private static let steps = 10_000
@@ -89,28 +88,13 @@ enum HistoryRows {
     }
   }
 
-  private static func jumps(among last: Int) -> Pair {
+  private static func jumps(among last: Int) -> Pair.Side {
     let (store, history) = recorded()
-    let count = 100
-    return Pair(
-      subject: { meter in
-        try meter.time(count) {
-          // A prime far from powers of two scatters the jumps, and does so alike in every run.
-          for jump in 1...count { try history.jump(to: steps - jump * 75_653 % last) }
-        }
-        blackHole(store)
-      }, floor: copy)
-  }
-
-  private static func copy(_ meter: Meter) {
-    let count = 50
-    let array = [Int](repeating: 1, count: appends)
-    meter.time(count) {
-      for index in 0..<count {
-        var copy = array
-        copy[index] = 2
-        blackHole(copy)
-      }
+    var jump = 0
+    return repeating(100, keeping: store) {
+      jump = jump % 100 + 1
+      // A prime far from powers of two scatters the jumps, and does so alike in every run.
+      try history.jump(to: steps - jump * 75_653 % last)
     }
   }
 }

@@ -13,7 +13,8 @@ enum IntentRows {
       // floor has one of them.
       limit: .ratio(4.8, goal: 125)
     ) {
-      .weak(CountPresenter([Store(Counter())]))
+      let presenter = CountPresenter([Store(Counter())])
+      return .weak(presenter) { presenter.count() }
     },
     Benchmark(
       name: "intent-value", subject: "an intent whose view is a value",
@@ -22,7 +23,8 @@ enum IntentRows {
       // store still holds the presenter weakly.
       limit: .ratio(50, goal: 90)
     ) {
-      .strong(CountPresenter([Store(Counter())]))
+      let presenter = CountPresenter([Store(Counter())])
+      return .strong(presenter) { presenter.count() }
     },
     Benchmark(
       name: "intent-two", subject: "an intent that changes two stores as one",
@@ -30,7 +32,13 @@ enum IntentRows {
       // What the intent sends is collected by each store, and announced at its end.
       limit: .ratio(30, goal: 1_000)
     ) {
-      .weak(TwoCountersPresenter(), TwoCounters(), intents: 100_000)
+      let (first, second) = (Store(Counter()), Store(Counter()))
+      return .weak(CountPresenter([first, second]), TwoCounters(), intents: 100_000) {
+        oneChange(of: first, second) {
+          first.send(.increment)
+          second.send(.increment)
+        }
+      }
     },
     Benchmark(
       name: "update-value", subject: "a presenter updates one view, a value",
@@ -39,13 +47,15 @@ enum IntentRows {
       // call, as the view may be detached meanwhile, and holds the queue.
       limit: .ratio(14, goal: 35)
     ) {
-      .strong(TotalPresenter())
+      let presenter = TotalPresenter()
+      return .strong(presenter) { presenter.count() }
     },
     Benchmark(
       name: "update-object", subject: "a presenter updates one view, an object",
       floor: "a class calls a protocol that it holds weakly", limit: .ratio(2.4, goal: 70)
     ) {
-      .weak(TotalPresenter())
+      let presenter = TotalPresenter()
+      return .weak(presenter) { presenter.count() }
     },
     Benchmark(
       name: "store", subject: "an action through a store to a listener to its changes",
@@ -54,57 +64,37 @@ enum IntentRows {
       limit: .ratio(110)
     ) {
       let store = Store(Counter())
-      store.changes.listen(CountListener())
-      return .besideStrong(Acting { store.send(.increment) })
+      let shown = CountObject()
+      store.changes.listen(ChangeListener { shown.show($0.count) })
+      return Pair(
+        subject: repeating(1_000_000) { store.send(.increment) }, floor: StrongCounter().counting())
     },
   ]
 }
 
 extension Pair {
-  /// Compares a presenter, whose view is an object, with a class that holds its view weakly.
-  fileprivate static func weak<Subject: Presenter<Int> & Counting>(
-    _ presenter: Subject, _ byHand: some ByHand = WeakCounter(), intents: Int = 1_000_000
+  /// Compares an intent that a view shows, an object, with a class that holds its view weakly.
+  fileprivate static func weak(
+    _ presenter: some Presenter<Int>, _ byHand: some ByHand = WeakCounter(),
+    intents: Int = 1_000_000, _ intent: @escaping @MainActor () -> Void
   ) -> Pair {
-    let (view, held) = (CountObject(), handWrittenView())
+    let view = CountObject()
     presenter.attach(view)
-    byHand.view = held
-    return .counting(presenter, byHand, intents: intents, keeping: [view, held])
+    return Pair(
+      subject: repeating(intents, keeping: (presenter, view), intent),
+      floor: byHand.counting(intents))
   }
 
-  /// Compares a presenter, whose view is a value, with a class that holds its view strongly.
-  fileprivate static func strong<Subject: Presenter<Int> & Counting>(_ presenter: Subject) -> Pair {
+  /// Compares an intent that a view shows, a value, with a class that holds its view strongly.
+  fileprivate static func strong(
+    _ presenter: some Presenter<Int>, _ intent: @escaping @MainActor () -> Void
+  ) -> Pair {
     presenter.attach(CountView())
-    return besideStrong(presenter)
-  }
-
-  fileprivate static func besideStrong(_ subject: any Counting) -> Pair {
-    let byHand = StrongCounter()
-    byHand.view = handWrittenView()
-    return .counting(subject, byHand)
+    return Pair(subject: repeating(1_000_000, intent), floor: StrongCounter().counting())
   }
 }
 
-// MARK: - With the toolkit
-
-private final class TwoCountersPresenter: Presenter, Counting {
-  let views = Views<Int>()
-  private let (first, second) = (Store(Counter()), Store(Counter()))
-
-  var state: Int { first.state.count + second.state.count }
-
-  init() {
-    follow(first, second)
-  }
-
-  func count() {
-    oneChange(of: first, second) {
-      first.send(.increment)
-      second.send(.increment)
-    }
-  }
-}
-
-private final class TotalPresenter: Presenter, Counting {
+private final class TotalPresenter: Presenter {
   let views = Views<Int>()
   private(set) var state = 0
 
@@ -113,14 +103,6 @@ private final class TotalPresenter: Presenter, Counting {
     updateViews()
   }
 }
-
-private struct CountListener: EventListener {
-  let object = CountObject()
-
-  func hear(_ change: Change<Counter>) { object.show(change.state.count) }
-}
-
-// MARK: - By hand
 
 private final class TwoCounters: ByHand {
   weak var view: (any CountShowing)?

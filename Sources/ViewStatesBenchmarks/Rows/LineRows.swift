@@ -8,27 +8,21 @@ import ViewStatesTracker
 @MainActor
 enum LineRows {
   static let all = [
-    Benchmark(
-      name: "lines-growth", subject: "a tracker with 1,000,000 places as lines, written",
-      floor: "the same with 1,000", limit: .ratio(1.3), isGrowth: true
-    ) {
-      Pair(subject: try draw(1_000_000), floor: try draw(1_000))
-    }
+    Benchmark.growth(
+      "lines-growth", "a tracker with 1,000,000 places as lines, written",
+      beside: "the same with 1,000", ratio: 1.3, sizes: (1_000_000, 1_000), side: draw)
   ]
-
-  private static let draws = 100
 
   private static func draw(_ count: Int) throws -> Pair.Side {
     guard let file = FileHandle(forWritingAtPath: "/dev/null") else {
       throw CannotRun(reason: "there is no /dev/null")
     }
     let screen = Screen(FileSink(descriptor: file.fileDescriptor))
-    let source = StateHolder(try state(count))
-    source.attach(TrackerLinesView(frame: screen.frame()))
-    return { meter in
-      meter.time(draws) { for _ in 0..<draws { source.updateViews() } }
+    let (view, state) = (TrackerLinesView(frame: screen.frame()), try state(count))
+    // A source would show equal states once.
+    return repeating(100, keeping: file) {
+      view.update(with: state)
       try screen.check()
-      blackHole(file)
     }
   }
 

@@ -9,14 +9,11 @@ enum ListRows {
       name: "append", subject: "append to an array of 100,000 in a store, one listener",
       floor: "append in place and call the view", limit: .ratio(15)
     ) {
-      Pair(subject: array(at: 100_000), floor: byHand(at: 100_000) { LastNumberShower() })
+      Pair(subject: array(at: 100_000), floor: byHand)
     },
-    Benchmark(
-      name: "append-growth", subject: "append through a store at 1,000,000 elements",
-      floor: "the same at 1,000", limit: .ratio(1.3), isGrowth: true
-    ) {
-      Pair(subject: array(at: 1_000_000), floor: array(at: 1_000))
-    },
+    .growth(
+      "append-growth", "append through a store at 1,000,000 elements", beside: "the same at 1,000",
+      ratio: 1.3, sizes: (1_000_000, 1_000), side: array),
     Benchmark(
       name: "kept", subject: "append to a PersistentArray of 100,000 that a listener keeps",
       floor: "the same with a plain array", limit: .ratio(0.065, goal: 600)
@@ -27,14 +24,12 @@ enum ListRows {
       blackHole([UInt8](repeating: 1, count: 16 << 20))
       // Each append copies the plain array, so a run has few of them.
       return Pair(
-        subject: kept(at: 100_000), floor: byHand(at: 100_000, count: 10) { KeepingShower() })
+        subject: kept(at: 100_000),
+        floor: kept([Int](repeating: 1, count: 100_000), appends: 10))
     },
-    Benchmark(
-      name: "kept-growth", subject: "append to a list that a listener keeps at 1,000,000 elements",
-      floor: "the same at 1,000", limit: .ratio(1.3), isGrowth: true
-    ) {
-      Pair(subject: kept(at: 1_000_000), floor: kept(at: 1_000))
-    },
+    .growth(
+      "kept-growth", "append to a list that a listener keeps at 1,000,000 elements",
+      beside: "the same at 1,000", ratio: 1.3, sizes: (1_000_000, 1_000), side: kept(at:)),
   ]
 
   private static let appends = 100_000
@@ -49,10 +44,16 @@ enum ListRows {
     }
   }
 
-  /// Each list is kept until the next, as by a view that animates.
   private static func kept(at size: Int) -> Pair.Side {
-    let kept = StateHolder(PersistentArray<Int>())
-    return stored(PersistentArray(repeating: 1, count: size), appends) { kept.state = $0 }
+    kept(PersistentArray(repeating: 1, count: size), appends: appends)
+  }
+
+  /// Each list is kept until the next, as by a view that animates.
+  private static func kept<List: NumberList>(
+    _ list: @escaping @autoclosure @MainActor () -> List, appends: Int
+  ) -> Pair.Side {
+    let kept = StateHolder<List?>(nil)
+    return stored(list(), appends) { kept.state = $0 }
   }
 
   /// Appends to a list in a store; the list is made anew each time, so that nobody else has it.
@@ -63,23 +64,18 @@ enum ListRows {
     { meter in
       for _ in 0..<times {
         let store = Store(Numbers(list: list()))
-        store.changes.listen(ListListener(show: show))
+        store.changes.listen(ChangeListener { show($0.list) })
         meter.time(count) { append(count, to: store) }
         blackHole(store)
       }
     }
   }
 
-  private static func byHand(
-    at size: Int, count: Int? = nil, view makeView: @escaping @MainActor () -> any ArrayShowing
-  ) -> Pair.Side {
-    let count = count ?? size
-    return { meter in
-      let numbers = HandWrittenNumbers([Int](repeating: 1, count: size))
-      numbers.view = makeView()
-      meter.time(count) { append(count, to: numbers) }
-      blackHole(numbers)
-    }
+  private static func byHand(_ meter: Meter) {
+    let (view, size) = (handWrittenView(), 100_000)
+    let appender = AppenderByHand([Int](repeating: 1, count: size)) { view.show($0.last ?? 0) }
+    meter.time(size) { append(size, by: appender) }
+    blackHole(appender)
   }
 
   // The intents of an app are functions of their own, so the measured code must not be inlined into
@@ -90,7 +86,46 @@ enum ListRows {
   }
 
   @inline(never)
-  private static func append(_ count: Int, to numbers: HandWrittenNumbers) {
-    for number in 0..<count { numbers.append(number) }
+  private static func append(_ count: Int, by appender: AppenderByHand) {
+    for number in 0..<count { appender.append(number) }
+  }
+}
+
+/// Appends to an array in place, and calls its view.
+@MainActor
+private final class AppenderByHand {
+  private var list: [Int]
+  private let show: ([Int]) -> Void
+
+  init(_ list: [Int], show: @escaping ([Int]) -> Void) { (self.list, self.show) = (list, show) }
+
+  func append(_ number: Int) {
+    list.append(number)
+    show(list)
+  }
+}
+
+/// A plain or a persistent list of numbers.
+protocol NumberList: Codable, Equatable, Sendable, BidirectionalCollection where Element == Int {
+  mutating func append(_ number: Int)
+}
+
+extension [Int]: NumberList {}
+extension PersistentArray<Int>: NumberList {}
+
+/// A model that is a list of numbers.
+struct Numbers<List: NumberList>: StateModel {
+  enum Action: Codable, Sendable {
+    case append(Int)
+  }
+
+  var list: List
+
+  func check(_ action: Action) -> Verdict { .change }
+
+  mutating func apply(_ action: Action) {
+    switch action {
+    case .append(let number): list.append(number)
+    }
   }
 }

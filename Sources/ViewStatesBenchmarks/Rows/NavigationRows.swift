@@ -13,26 +13,22 @@ enum NavigationRows {
       // presenter and shows the screens, 4 to 7 µs in all; 10 µs are promised.
       limit: .ratio(110)
     ) {
-      try .counting(presenting(1), MakerByHand(), intents: 1_000)
+      Pair(subject: try presenting(1), floor: madeByHand(1_000))
     },
-    Benchmark(
-      name: "present-growth", subject: "a screen presented and dismissed at depth 40",
-      floor: "the same at depth 4",
-      // Each action looks at all screens: 0.5 µs for each.
-      limit: .ratio(4.1), isGrowth: true
-    ) {
-      try .counting(presenting(40), presenting(4), intents: 1_000)
-    },
+    // Each action looks at all screens: 0.5 µs for each.
+    .growth(
+      "present-growth", "a screen presented and dismissed at depth 40",
+      beside: "the same at depth 4", ratio: 4.1, sizes: (40, 4), side: presenting),
   ]
 
   /// Presents a screen over others, which are pushed and shown as sheets in turn, and dismisses it.
-  private static func presenting(_ depth: Int) throws -> Acting {
+  private static func presenting(_ depth: Int) throws -> Pair.Side {
     let identities = IdentitySource(seed: 1)
     let first = identities.next(after: nil)
     let navigation = Store(Navigation<Route>(root: .page(0), id: first, in: .stack))
     let coordinator = Coordinator(of: navigation, identities: identities) { presentation, _ in
       switch presentation.route {
-      case .page(let page): PagePresenter(page)
+      case .page(let page): StateHolder(page)
       }
     }
     for page in 1..<max(1, depth) {
@@ -42,23 +38,16 @@ enum NavigationRows {
     }
     let (over, drawn) = (navigation.state.top.id, Drawn())
     coordinator.attach(drawn)
-    return Acting(keeping: drawn) {
-      _ = try? coordinator.send { .present(.page(7), id: $0, style: .push, over: over) }
+    return repeating(1_000, keeping: drawn) {
+      try coordinator.send { .present(.page(7), id: $0, style: .push, over: over) }
       let top = navigation.state.top.id
-      _ = try? coordinator.send { _ in .dismiss(top) }
+      try coordinator.send { _ in .dismiss(top) }
     }
   }
 }
 
 private enum Route: NavigationRoute {
   case page(Int)
-}
-
-private final class PagePresenter: Presenter {
-  let views = Views<Int>()
-  let state: Int
-
-  init(_ page: Int) { state = page }
 }
 
 private final class Drawn: StateUpdatable {

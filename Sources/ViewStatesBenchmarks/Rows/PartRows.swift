@@ -14,15 +14,10 @@ enum PartRows {
     ) {
       Pair(subject: elements(1_000), floor: comparingLoop)
     },
-    Benchmark(
-      name: "parts-growth",
-      subject: "ElementViews of a PersistentArray, 100,000 views, one element changed",
-      floor: "the same with 1,000",
-      // A hundred times as many elements make the tree deeper by two levels.
-      limit: .ratio(2.5), isGrowth: true
-    ) {
-      Pair(subject: elements(100_000), floor: elements(1_000))
-    },
+    // A hundred times as many elements make the tree deeper by two levels.
+    .growth(
+      "parts-growth", "ElementViews of a PersistentArray, 100,000 views, one element changed",
+      beside: "the same with 1,000", ratio: 2.5, sizes: (100_000, 1_000), side: elements),
   ]
 
   private static let updates = 2_000
@@ -33,27 +28,23 @@ enum PartRows {
     source.attach(elements)
     let object = CountObject()
     for position in 0..<count { elements.attach(ElementView(object: object), at: position) }
-    return { meter in
-      meter.time(updates) {
-        for update in 0..<updates {
-          // One of the same thousand, however long the list is, so that the caches of the processor
-          // work alike for lists of every length.
-          source.state[update % 1_000 * (count / 1_000)] &+= 1
-          source.updateViews()
-        }
-      }
-      blackHole(elements)
+    var update = 0
+    return repeating(updates, keeping: elements) {
+      // One of the same thousand, however long the list is, so that the caches of the processor
+      // work alike for lists of every length.
+      source.state[update % 1_000 * (count / 1_000)] &+= 1
+      source.updateViews()
+      update += 1
     }
   }
 
-  private static func comparingLoop(_ meter: Meter) {
+  private static var comparingLoop: Pair.Side {
     var state = [Int](repeating: 0, count: 1_000)
-    var shown = state
-    meter.time(updates) {
-      for update in 0..<updates {
-        state[update % 1_000] &+= 1
-        blackHole(compare(state, with: &shown))
-      }
+    var (shown, update) = (state, 0)
+    return repeating(updates) {
+      state[update % 1_000] &+= 1
+      blackHole(compare(state, with: &shown))
+      update += 1
     }
   }
 

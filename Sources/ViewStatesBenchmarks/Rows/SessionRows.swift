@@ -5,8 +5,10 @@ import ViewStatesTimeTravel
 
 /// Sessions: recording an action, and going on after many of them.
 @MainActor
-enum SessionRows {
-  static func all(in surroundings: Surroundings) -> [Benchmark] {
+struct SessionRows {
+  let surroundings: Surroundings
+
+  var all: [Benchmark] {
     [
       Benchmark(
         name: "session-append",
@@ -15,36 +17,45 @@ enum SessionRows {
         // The floor is one system call. The toolkit makes a step, its JSON and its checksum first.
         limit: .ratio(10, goal: 9_000)
       ) {
-        let folder = try surroundings.makeFolder().path
-        return Pair(
-          subject: { meter in
-            let session = try RecordedSession("\(folder)/\(UUID())")
-            try meter.time(appends) { try session.add(appends) }
-            try session.file.close()
-          },
+        Pair(
+          subject: recording(10_000, isWaiting: false),
           floor: { meter in
-            let url = URL(fileURLWithPath: "\(folder)/\(UUID())")
-            try Data().write(to: url)
-            let file = try FileHandle(forWritingTo: url)
+            let path = try surroundings.newPath()
+            try Data().write(to: URL(fileURLWithPath: path))
+            let file = FileHandle(forWritingAtPath: path)
             let line = Data(#"51e01ca2c1df71d8 1000 34 {"actions":[{"add":{"number":7}}]}"#.utf8)
-            try meter.time(appends) { for _ in 0..<appends { try file.write(contentsOf: line) } }
-            try file.close()
+            try meter.time(10_000) { for _ in 0..<10_000 { try file?.write(contentsOf: line) } }
+            try file?.close()
           })
       },
-      open(10_000, in: surroundings), open(100_000, in: surroundings),
+      open(10_000), open(100_000),
       open(
-        1_000_000, reasonToWait: "opens a long session for minutes; --only session-open-1000k does",
-        in: surroundings),
-      rewriting(in: surroundings),
-      besideSQLite("append", .never, 10_000, in: surroundings),
-      besideSQLite("flush", .eachChange, 200, in: surroundings),
-      open(100_000, isBesideSQLite: true, in: surroundings),
+        1_000_000, reasonToWait: "opens a long session for minutes; --only session-open-1000k does"),
+      rewriting,
+      besideSQLite("append", .never, 10_000), besideSQLite("flush", .eachChange, 200),
+      open(100_000, isBesideSQLite: true),
     ]
   }
 
+  // MARK: Recording
+
+  private func recording(
+    _ count: Int, flushing: SessionFlushing = .never, isWaiting: Bool
+  ) -> Pair.Side {
+    { meter in
+      let session = try RecordedSession(surroundings.newPath(), flushing: flushing)
+      if isWaiting {
+        try await meter.timeWaiting(count) { try session.add(count) }
+      } else {
+        try meter.time(count) { try session.add(count) }
+      }
+      try session.file.close()
+    }
+  }
+
   /// What a transaction for each action would cost.
-  private static func besideSQLite(
-    _ name: String, _ flushing: SessionFlushing, _ count: Int, in surroundings: Surroundings
+  private func besideSQLite(
+    _ name: String, _ flushing: SessionFlushing, _ count: Int
   ) -> Benchmark {
     let waiting = flushing == .never ? "without waiting" : "waiting"
     return Benchmark(
@@ -52,66 +63,53 @@ enum SessionRows {
       floor: "its line inserted into a table of SQLite, \(waiting) for the disk",
       limit: .ratio(1.2)
     ) {
-      let folder = try surroundings.makeFolder().path
-      return Pair(
-        subject: { meter in
-          let session = try RecordedSession("\(folder)/\(UUID())", flushing: flushing)
-          try await meter.timeWaiting(count) { try session.add(count) }
-          try session.file.close()
-        },
+      Pair(
+        subject: recording(count, flushing: flushing, isWaiting: true),
         floor: { meter in
-          let table = try lineTable("\(folder)/\(UUID())", isSynchronous: flushing != .never)
+          let table = try lineTable(isSynchronous: flushing != .never)
           try await meter.timeWaiting(count) { try insert(count, into: table) }
           try table.close()
         })
     }
   }
 
-  private static func lineTable(_ path: String, isSynchronous: Bool) throws -> SQLite {
-    let table = try SQLite(path, of: ["libsqlite3.so.0", "libsqlite3.dylib"])
+  private func lineTable(isSynchronous: Bool) throws -> SQLite {
+    let table = try SQLite(surroundings.newPath(), of: ["libsqlite3.so.0", "libsqlite3.dylib"])
     try table.run("PRAGMA journal_mode=WAL")
     try table.run("PRAGMA synchronous=\(isSynchronous ? "FULL" : "OFF")")
     try table.run("CREATE TABLE lines(id INTEGER PRIMARY KEY, line BLOB)")
     return table
   }
 
-  private static func insert(_ count: Int, into table: SQLite) throws {
+  private func insert(_ count: Int, into table: SQLite) throws {
     try table.run("INSERT INTO lines(line) VALUES (?)", count, with: json)
   }
 
-  private static func filledTable(_ path: String, _ count: Int) throws -> SQLite {
-    let table = try lineTable(path, isSynchronous: false)
-    try table.run("BEGIN")
-    try insert(count, into: table)
-    try table.run("COMMIT")
-    return table
-  }
+  private let json = Data(#"{"actions":[{"add":{"number":7}}]}"#.utf8)
 
-  private static let json = Data(#"{"actions":[{"add":{"number":7}}]}"#.utf8)
-
-  private static func rewriting(in surroundings: Surroundings) -> Benchmark {
-    let notes = Notes(texts: (0..<10_000).map { "text \($0) of a long list of them" })
-    return Benchmark(
+  private var rewriting: Benchmark {
+    Benchmark(
       name: "session-rewrite",
       subject:
         "the longest change while a session of 10,000 texts and as many steps is written anew",
       floor: "the texts encoded once",
       limit: .ratio(1.1, goal: 5_000_000)
     ) {
-      let folder = try surroundings.makeFolder().path
+      let notes = Notes(texts: (0..<10_000).map { "text \($0) of a long list of them" })
       return Pair(
         subject: { meter in
-          let (store, path) = (Store(notes), "\(folder)/\(UUID())")
+          let (store, path, files) = (Store(notes), try surroundings.newPath(), DiskFileSystem())
           let session = try SessionFile(
-            path, in: DiskFileSystem(), app: "benchmarks", flushing: .never, of: History(store))
-          let (text, first) = (String(repeating: "x", count: 100), try identity(of: path))
+            path, in: files, app: "benchmarks", flushing: .never, of: History(store))
+          let text = String(repeating: "x", count: 100)
+          let first = try files.status(of: path)?.identity
           var (longest, isAnew) = (Duration.zero, false)
           // That begins once the history has forgotten a step.
           for _ in 0..<20_000 where !isAnew {
             let start = processorTime()
             store.send(.edit(text: text))
             longest = max(longest, processorTime() - start)
-            isAnew = try identity(of: path) != first
+            isAnew = try files.status(of: path)?.identity != first
           }
           try session.close()
           guard isAnew else { throw BenchmarkFailure(reason: "it was not written anew") }
@@ -121,15 +119,10 @@ enum SessionRows {
     }
   }
 
-  private static func identity(of path: String) throws -> UInt64? {
-    try DiskFileSystem().status(of: path)?.identity
-  }
+  // MARK: Going on
 
-  private static let appends = 10_000
-
-  private static func open(
-    _ count: Int, isBesideSQLite: Bool = false, reasonToWait: String? = nil,
-    in surroundings: Surroundings
+  private func open(
+    _ count: Int, isBesideSQLite: Bool = false, reasonToWait: String? = nil
   ) -> Benchmark {
     Benchmark(
       name: isBesideSQLite ? "sqlite-open" : "session-open-\(count / 1_000)k",
@@ -137,18 +130,21 @@ enum SessionRows {
       floor: isBesideSQLite
         ? "their lines selected from a table of SQLite, and decoded by Foundation"
         : "their JSON decoded by Foundation, one after another",
-      limit: isBesideSQLite ? .ratio(2.3) : .ratio(2.3, goal: 10_000),
+      limit: .ratio(2.3, goal: isBesideSQLite ? nil : 10_000),
       reasonToWait: reasonToWait
     ) {
-      let folder = try surroundings.makeFolder().path
-      let session = try RecordedSession("\(folder)/session")
+      let path = try surroundings.newPath()
+      let session = try RecordedSession(path)
       try session.add(count)
       try session.file.close()
-      let table = isBesideSQLite ? try filledTable("\(folder)/table", count) : nil
+      let table = isBesideSQLite ? try lineTable(isSynchronous: false) : nil
+      try table?.run("BEGIN")
+      if let table { try insert(count, into: table) }
+      try table?.run("COMMIT")
       return Pair(
         subject: { meter in
           try await meter.timeWaiting(count) {
-            let session = try RecordedSession("\(folder)/session")
+            let session = try RecordedSession(path)
             guard session.store.state.count == count else {
               throw BenchmarkFailure(reason: "it went on at \(session.store.state.count)")
             }
