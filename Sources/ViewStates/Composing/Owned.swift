@@ -19,7 +19,7 @@ package final class Owned<Identity: Hashable, Member> {
   /// The number of the owner's state.
   ///
   /// It is taken when the state changes, so a view that is attached at that moment sees it once.
-  @usableFromInline var number = 0
+  @usableFromInline package internal(set) var number = 0
 
   /// Creates an owner without members; `make` must start nothing, as time travel can be the reason.
   @inlinable

@@ -148,14 +148,20 @@ extension Coordinator {
   ///
   /// A call while a screen is being made returns at once; screens that this one presents are made
   /// after it. It returns the number of the state.
-  @inlinable @discardableResult func bringUpToDate() -> Int { screens.update { look() } }
+  @inlinable @discardableResult
+  func bringUpToDate() -> Int {
+    let before = shown
+    screens.update { look() }
+    // A screen that closes itself while it is made leaves what was there before.
+    if shown != before { screens.noteChange() }
+    return screens.number
+  }
 
   /// Reads the navigation and the width, and returns the keys of the screens.
   @inlinable func look() -> [ScreenKey<Route>] {
     let next = next
     if next == shown { return screens.order }
     shown = next
-    screens.noteChange()
     return next.screens.map { ScreenKey($0) }
   }
 

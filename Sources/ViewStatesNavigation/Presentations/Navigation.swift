@@ -42,6 +42,14 @@ public struct Navigation<Route: NavigationRoute>: StateModel {
   }
 }
 
+extension Navigation {
+  /// Compares the top layers first, because most changes are there.
+  @inlinable public static func == (left: Self, right: Self) -> Bool {
+    left.layers.last == right.layers.last && left.layers == right.layers
+      && left.waiting == right.waiting
+  }
+}
+
 // MARK: - Questions
 
 extension Navigation {
