@@ -34,19 +34,19 @@ public final class Views<State> {
   /// The parts that the presenter follows, kept here because the stores must not keep them.
   @usableFromInline var parts: [AnyObject] = []
 
-  /// Creates an empty list of views.
-  ///
-  /// In generic code, only the running program knows whether states can be compared.
+  /// Creates an empty list of views; the running program finds out if states can be compared.
   ///
   /// - Parameter isComparing: Whether a state that equals the one before is left out, if states can
   ///   be compared.
   @inlinable
   public convenience init(comparing isComparing: Bool = true) {
-    func compare<Known: Equatable>(_: Known.Type) -> (State, State) -> Bool {
-      { ($0 as? Known) == ($1 as? Known) }
+    func comparison<Known: Equatable>(of _: Known.Type) -> ((State, State) -> Bool)? {
+      // The function is cast once, because casting each state would take longer than an update.
+      let isEqual: (Known, Known) -> Bool = { $0 == $1 }
+      return isEqual as? (State, State) -> Bool
     }
     let type = isComparing ? State.self as? any Equatable.Type : nil
-    self.init(isEqual: type.map { compare($0) })
+    self.init(isEqual: type.flatMap { comparison(of: $0) })
     UpdateQueue.main.noteCreated(self)
   }
 

@@ -42,7 +42,7 @@ final class CountPresenter: Presenter {
 // MARK: - Views
 
 /// A presenter whose state a benchmark sets.
-final class StateHolder<State>: Presenter {
+final class StateHolder<State: Equatable>: Presenter {
   let views = Views<State>()
   var state: State
 

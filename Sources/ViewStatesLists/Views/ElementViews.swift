@@ -106,6 +106,7 @@ public final class ElementViews<State, Element: Equatable>: StateUpdatable {
   func show(at position: Int) {
     guard let slot = slots[position] else { return }
     slot.show(element(at: position))
+    if slot.views.isWatched { return }
     // A view may have been attached to a new slot meanwhile.
     if slots[position]?.views.isWatched == false { slots[position] = nil }
   }
