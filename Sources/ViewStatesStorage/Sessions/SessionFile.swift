@@ -18,7 +18,7 @@ import ViewStatesTimeTravel
 ///
 /// The session keeps the history and its stores. It ends when it is closed or released.
 @MainActor
-public final class SessionFile {
+public final class SessionFile: ChangeRecorder {
   /// What was found in the file when it was opened.
   public private(set) var report: SessionReport
   /// Called once, when a change cannot be written; nothing is written after it.
@@ -180,8 +180,12 @@ extension SessionFile {
     if isClosed { return nil }
     // A history that shows a step changes nothing.
     if cause != .start { changed.insert(store.name) }
-    return history.recorder
+    return self
   }
+
+  // The history itself would show its position again.
+  @usableFromInline
+  package func finishChange() { history.recorder.finishEntries() }
 
   private func write(_ steps: [Step]) {
     if steps.isEmpty, changed.isEmpty { return }
