@@ -167,6 +167,16 @@ import ViewStatesTimeTravel
     }
   }
 
+  @Test func `A named store is released with its session`() throws {
+    weak var lamp: Store<Lamp>?
+    do {
+      let program = try Program(in: files)
+      lamp = program.lamp
+      try program.session.close()
+    }
+    #expect(lamp == nil)
+  }
+
   /// The states in the file, of a program that may be killed now.
   private func read(_ path: String = "/kept") throws -> (notes: Notes, lamp: Lamp) {
     let (notes, field, lamp) = (Store(Notes()), Store(Field()), Store(Lamp()))

@@ -90,7 +90,10 @@ public final class SessionFile: ChangeRecorder {
     }
     reading.restore {
       for store in namedStores {
-        store.record { [weak self] cause in self?.noteChange(of: store, because: cause) }
+        // The name alone, as the store would keep itself.
+        store.record { [weak self, name = store.name] cause in
+          self?.noteChange(of: name, because: cause)
+        }
       }
       history.recorder.addWriter { [weak self] steps in
         self?.write(steps)
@@ -176,10 +179,10 @@ extension SessionFile {
 
   /// Notes that a store beside the history changed; it is written with what the history records of
   /// the same change.
-  private func noteChange(of store: NamedStore, because cause: Cause) -> (any ChangeRecorder)? {
+  private func noteChange(of store: String, because cause: Cause) -> (any ChangeRecorder)? {
     if isClosed { return nil }
     // A history that shows a step changes nothing.
-    if cause != .start { changed.insert(store.name) }
+    if cause != .start { changed.insert(store) }
     return self
   }
 
