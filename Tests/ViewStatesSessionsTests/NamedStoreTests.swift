@@ -124,6 +124,34 @@ import ViewStatesTimeTravel
     }
   }
 
+  /// Shows where a history is, in a state that cannot be compared.
+  final class Position: Presenter {
+    struct State { var step: Int }
+
+    let views = Views<State>()
+    private let history: History
+    var state: State { State(step: history.state.current) }
+
+    init(_ history: History) {
+      self.history = history
+      follow(history)
+    }
+  }
+
+  @Test func `A change of a named store alone does not show the history again`() throws {
+    let program = try Program(in: files)
+    let position = Position(program.history)
+    var shown: [Int] = []
+    position.attach(for: files) { _, state in shown.append(state.step) }
+    program.lamp.send(.flip)
+    #expect(shown == [0])
+    try oneChange(of: program.lamp, program.notes) {
+      program.lamp.send(.flip)
+      try program.notes.send(.add(text: "milk"))
+    }
+    #expect(shown == [0, 1])
+  }
+
   @Test func `What named stores have when their session begins comes back`() throws {
     do {
       let session = try SessionFile("/kept", in: files, app: "lamp", of: History(Store(Notes())))
@@ -137,6 +165,16 @@ import ViewStatesTimeTravel
       _ = try SessionFile(path, in: files, app: "lamp", keeping: named, of: History(notes))
       #expect(try read(path).lamp == Lamp(isOn: true))
     }
+  }
+
+  @Test func `A named store is released with its session`() throws {
+    weak var lamp: Store<Lamp>?
+    do {
+      let program = try Program(in: files)
+      lamp = program.lamp
+      try program.session.close()
+    }
+    #expect(lamp == nil)
   }
 
   /// The states in the file, of a program that may be killed now.

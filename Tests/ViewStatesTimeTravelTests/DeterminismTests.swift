@@ -39,6 +39,30 @@ struct Leaky: StateModel {
   }
 }
 
+/// A model whose states are counted as long as something holds them.
+struct Weighed: StateModel {
+  enum Action: Codable, Sendable { case add }
+  enum CodingKeys: CodingKey { case count }
+
+  final class Weight: Sendable {
+    @MainActor static var (all, most) = (0, 0)
+
+    init() {
+      MainActor.assumeIsolated {
+        (Self.all, Self.most) = (Self.all + 1, max(Self.most, Self.all + 1))
+      }
+    }
+    deinit { MainActor.assumeIsolated { Self.all -= 1 } }
+  }
+
+  var count = 0
+  private var weight = Weight()
+
+  static func == (left: Self, right: Self) -> Bool { left.count == right.count }
+
+  mutating func apply(_ action: Action) { (count, weight) = (count + 1, Weight()) }
+}
+
 @MainActor
 @Suite(.serialized) struct DeterminismTests {
   let store = Store(Die())
@@ -180,6 +204,18 @@ struct Leaky: StateModel {
     // To look at the first state is no walk.
     _ = try history.archive()
     #expect(timeline.tracks[0].kept.walk == 5)
+  }
+
+  @Test func `Computing the oldest state holds none of those on the way to it`() throws {
+    let store = Store(Weighed())
+    let history = History(store, bounds: HistoryBounds(steps: 4_000))
+    // The last state that is kept before the oldest one is that after 4,992 changes.
+    for _ in 0..<9_111 { store.send(neverRejected: .add) }
+    #expect(history.recorder.timeline.tracks[0].kept.firstChanges.count > 100)
+    Weighed.Weight.most = 0
+    let kept = Weighed.Weight.all
+    _ = try history.archive()
+    #expect(Weighed.Weight.most < kept + 10)
   }
 
   @Test func `No state is kept that is far from the walk and from the last change`() throws {

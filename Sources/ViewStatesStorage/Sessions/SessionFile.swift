@@ -18,7 +18,7 @@ import ViewStatesTimeTravel
 ///
 /// The session keeps the history and its stores. It ends when it is closed or released.
 @MainActor
-public final class SessionFile {
+public final class SessionFile: ChangeRecorder {
   /// What was found in the file when it was opened.
   public private(set) var report: SessionReport
   /// Called once, when a change cannot be written; nothing is written after it.
@@ -90,7 +90,10 @@ public final class SessionFile {
     }
     reading.restore {
       for store in namedStores {
-        store.record { [weak self] cause in self?.noteChange(of: store, because: cause) }
+        // The name alone, as the store would keep itself.
+        store.record { [weak self, name = store.name] cause in
+          self?.noteChange(of: name, because: cause)
+        }
       }
       history.recorder.addWriter { [weak self] steps in
         self?.write(steps)
@@ -176,12 +179,16 @@ extension SessionFile {
 
   /// Notes that a store beside the history changed; it is written with what the history records of
   /// the same change.
-  private func noteChange(of store: NamedStore, because cause: Cause) -> (any ChangeRecorder)? {
+  private func noteChange(of store: String, because cause: Cause) -> (any ChangeRecorder)? {
     if isClosed { return nil }
     // A history that shows a step changes nothing.
-    if cause != .start { changed.insert(store.name) }
-    return history.recorder
+    if cause != .start { changed.insert(store) }
+    return self
   }
+
+  // The history itself would show its position again.
+  @usableFromInline
+  package func finishChange() { history.recorder.finishEntries() }
 
   private func write(_ steps: [Step]) {
     if steps.isEmpty, changed.isEmpty { return }

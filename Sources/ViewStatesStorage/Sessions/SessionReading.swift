@@ -23,10 +23,10 @@ final class SessionReading {
   /// The models with an older version in the file, and that version.
   private var migrated: [String: Int] = [:]
   /// The last state of each named store.
-  private var named: [String: (record: Record, line: SavedLine)] = [:]
+  private var named: [String: SavedLine] = [:]
   /// Records to decode together: one by one, opening takes about a tenth longer.
   private var waiting: [Record] = []
-  private var restores: [NamedStore.Restore] = []
+  private var states: [FoundStates.Found] = []
   /// The end of the last line with the states of all stores.
   private(set) var statesEnd = 0
   /// The bytes of the last start and of the steps that were written with it, and of the header
@@ -59,12 +59,10 @@ final class SessionReading {
       try loading.finish()
       timeline = loading.timeline
       for name in dropped { named[name] = nil }
-      let lines = named.values.map(\.line).sorted { $0.kept < $1.kept }
-      let states = try FoundStates(lines, of: namedStores)
+      states = try FoundStates(named.values.sorted { $0.kept < $1.kept }, of: namedStores).found
       guard !loading.isLocked, !namedStores.contains(where: \.store.isLocked) else {
         throw StorageError.locked
       }
-      restores = states.restores
     }
     return SessionReport(
       isNew: found.count == 0, step: timeline.current, lastStep: timeline.tip, migrated: migrated,
@@ -74,7 +72,7 @@ final class SessionReading {
   /// Restores everything in one change; what reacts to it comes after `begin`.
   func restore(then begin: () -> Void = {}) {
     announceTogether(because: .restore()) {
-      for restore in restores { restore() }
+      for state in states { state.restore() }
       if decoder != nil { loading.adopt() }
       begin()
     }
@@ -87,7 +85,7 @@ final class SessionReading {
   func presentLines() throws -> [String] {
     let lines = try loading.lines() + [loading.timeline.statesLine()]
     return try lines.map { try StableJSON.encode($0) }
-      + named.values.map(\.record).sorted { $0.number < $1.number }.map(\.text)
+      + states.map { store, state, _ in try store.line(of: state) }
   }
 }
 
@@ -99,10 +97,8 @@ extension SessionReading {
     var record = record
     while record.payload.starts(with: SavedLine.beginning) {
       let state = record.payload.prefix { $0 != NamedStore.separator }
-      var part = record
-      part.payload = state
       let line: SavedLine = try reading(record) { try StableJSON.decode(from: state) }
-      named[line.kept] = (part, line)
+      named[line.kept] = line
       if state.endIndex == record.payload.endIndex { return }
       record.payload = record.payload[(state.endIndex + 1)...]
     }

@@ -33,7 +33,7 @@ public struct NamedStore: Sendable {
   /// The present state.
   let state: @MainActor @Sendable () -> State
   /// Decodes and checks a state of some version, on any thread.
-  let read: @Sendable (OlderState) throws(StorageError) -> Restore
+  let read: @Sendable (OlderState) throws(StorageError) -> (state: State, restore: Restore)
   /// Has each change heard before any view is shown it; the closure returns nil once its owner has
   /// gone.
   let record: @MainActor @Sendable (_ hear: @escaping (Cause) -> (any ChangeRecorder)?) -> Void
@@ -49,7 +49,7 @@ public struct NamedStore: Sendable {
       let state = try Model.read(saved, named: name)
       try naming(name, "not valid: ") { try state.validate() }
       // Its state was checked above.
-      return { _ = try? store.restore(state) }
+      return (state, { _ = try? store.restore(state) })
     }
     record = { hear in store.record { change, _ in hear(change.cause) } }
   }
@@ -68,7 +68,10 @@ public struct NamedStore: Sendable {
 
 /// The states of a file, checked against the stores that a program keeps.
 struct FoundStates {
-  private(set) var restores: [NamedStore.Restore] = []
+  typealias Found = (store: NamedStore, state: NamedStore.State, restore: NamedStore.Restore)
+
+  /// The states in the order of the stores, in their present form.
+  private(set) var found: [Found] = []
   /// The stores that had an older version, and that version.
   private(set) var migrated: [String: Int] = [:]
   /// The names of the stores that the file does not have.
@@ -83,7 +86,8 @@ struct FoundStates {
         continue
       }
       let state = left.remove(at: index).state
-      restores.append(try store.read(state))
+      let (present, restore) = try store.read(state)
+      found.append((store, present, restore))
       if state.version != store.version { migrated[store.name] = state.version }
     }
     if let unknown = left.first {

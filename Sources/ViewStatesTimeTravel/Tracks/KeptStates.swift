@@ -41,7 +41,9 @@ package final class KeptStates {
 
   /// Whether the state of a version would be kept.
   func isNear(_ version: Version) -> Bool {
-    KeptStates.isKept(version.number, from: last) || isNearWalk(version)
+    // Of the versions that lead to the oldest step, the last one has its state.
+    if version.number == 0 { return version === firstChanges.last }
+    return KeptStates.isKept(version.number, from: last) || isNearWalk(version)
   }
 
   /// The state of a version, if it is kept.

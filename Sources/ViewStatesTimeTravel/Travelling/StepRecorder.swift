@@ -172,12 +172,17 @@ extension StepRecorder {
     lines[last].label = line.label ?? lines[last].label
   }
 
-  @usableFromInline
-  package func finishChange() {
+  /// Ends the step of a change, and passes the entries of the change to the writers.
+  package func finishEntries() {
     isInChange = false
     if hasGrown, timeline.isBackAtStart { apply(Step(.removed, id: timeline.current)) }
     hasGrown = false
     write()
+  }
+
+  @usableFromInline
+  package func finishChange() {
+    finishEntries()
     var index = 0
     while index < positions.count {
       if positions[index].node.isWatched { positions[index].show() }

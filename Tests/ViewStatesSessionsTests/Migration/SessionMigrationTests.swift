@@ -242,4 +242,25 @@ import ViewStatesTimeTravel
     #expect("\(try #require(error))".contains("list: saved in version 3, and this program knows 2"))
     #expect(older.state == Version2.Shopping())
   }
+
+  @Test func `Named stores are written in order and in their present form with a new history`()
+    throws
+  {
+    let files = MemoryFileSystem()
+    let names = ["tea", "list", "shop", "more"]
+    func keep<Model: StateModel>(_ list: Model, of history: History) throws {
+      let named = names.map { NamedStore($0, Store(list)) }
+      let session = try SessionFile("/kept", in: files, app: "shop", keeping: named, of: history)
+      try session.close()
+    }
+    try keep(Version1.Shopping(), of: History(Store(Field())))
+    // The file is replaced, because it lacks a store of the history.
+    try keep(Shopping(), of: History(Store(Field()), Store(Notes())))
+    let lines = try #require(files.text(of: "/kept")).split(separator: "\n")
+    let states = lines.compactMap { line in
+      line.firstRange(of: #"{"kept":""#).map { "\(line[$0.lowerBound...])" }
+    }
+    let state = #""state":{"items":[],"zoom":1},"version":3"#
+    #expect(states == names.map { #"{"kept":"\#($0)",\#(state)}"# })
+  }
 }
