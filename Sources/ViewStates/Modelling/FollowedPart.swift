@@ -12,9 +12,8 @@ extension Presenter {
   /// Shows a new state to the views whenever a part of a store's model differs from before.
   ///
   /// The presenter keeps the store. The part is computed at each change of the store, with or
-  /// without views. A store announces each of its changes. Any other source may
-  /// have had states that it never reported, so its parts cannot be compared: follow the whole
-  /// source.
+  /// without views. A store announces each of its changes. Any other source may have had states
+  /// that it never reported, so its parts cannot be compared: follow the whole source.
   @inlinable @discardableResult
   public func follow<Model, Part: Equatable>(
     _ store: Store<Model>, part: @escaping (Model) -> Part

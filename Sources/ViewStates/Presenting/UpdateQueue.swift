@@ -56,7 +56,7 @@ final class UpdateQueue {
   @exclusivity(unchecked) @usableFromInline var isAhead = false
   /// Values to release when no change is under way.
   @exclusivity(unchecked) private var released: [Any] = []
-  /// The presenters that each `make` under way has created, for the owner to end.
+  /// The sources that each `make` under way has created, for the owner to end some of them.
   @usableFromInline var created: [[SourceNode]] = []
 
   /// Whether an update is under way.
@@ -374,7 +374,7 @@ extension UpdateQueue {
   @usableFromInline
   func release(_ value: Any) { if phase != .idle { released.append(value) } }
 
-  /// Runs a closure, and returns its result and the presenters that it created.
+  /// Runs a closure, and returns its result and the sources that it created, without stores.
   @inlinable
   func creating<Member>(_ make: () -> Member) -> (member: Member, created: [SourceNode]) {
     created.append([])
@@ -382,7 +382,7 @@ extension UpdateQueue {
     return (member, created.removeLast())
   }
 
-  /// Notes a new presenter for its owner, if an owner makes something.
+  /// Notes a new source for its owner, if an owner makes something.
   @usableFromInline
   func noteCreated<State>(_ views: Views<State>) {
     if created.isEmpty { return }

@@ -59,7 +59,7 @@ final class SessionReading {
       try loading.finish()
       timeline = loading.timeline
       for name in dropped { named[name] = nil }
-      states = try FoundStates(named.values.sorted { $0.kept < $1.kept }, of: namedStores).found
+      states = try FoundStates(named.values.sorted { $0.kept < $1.kept }, of: namedStores).states
       guard !loading.isLocked, !namedStores.contains(where: \.store.isLocked) else {
         throw StorageError.locked
       }

@@ -71,7 +71,7 @@ struct FoundStates {
   typealias Found = (store: NamedStore, state: NamedStore.State, restore: NamedStore.Restore)
 
   /// The states in the order of the stores, in their present form.
-  private(set) var found: [Found] = []
+  private(set) var states: [Found] = []
   /// The stores that had an older version, and that version.
   private(set) var migrated: [String: Int] = [:]
   /// The names of the stores that the file does not have.
@@ -87,7 +87,7 @@ struct FoundStates {
       }
       let state = left.remove(at: index).state
       let (present, restore) = try store.read(state)
-      found.append((store, present, restore))
+      states.append((store, present, restore))
       if state.version != store.version { migrated[store.name] = state.version }
     }
     if let unknown = left.first {

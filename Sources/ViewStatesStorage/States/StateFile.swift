@@ -59,7 +59,7 @@ public struct StateFile: Sendable {
       // If it fails, as in a read-only folder, the states can be restored anyway.
       _ = try? place.flushFolder()
       let result = oneChange(of: stores.map(\.store)) {
-        for state in found.found { state.restore() }
+        for state in found.states { state.restore() }
       }
       if result == .locked { throw StorageError.locked }
       return .restored(migrated: found.migrated, absent: found.absent)

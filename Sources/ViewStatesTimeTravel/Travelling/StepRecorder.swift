@@ -194,7 +194,9 @@ extension StepRecorder {
     if case .actions = timeline.opening { timeline.opening = .nothing }
   }
 
-  /// Passes the entries of the change so far to the writers, which then apply the bounds, too.
+  /// Applies the bounds, and passes the entries of the change so far to the writers.
+  ///
+  /// A reader of the entries applies the bounds in the same places.
   package func write() {
     timeline.applyBounds()
     let lines = lines
