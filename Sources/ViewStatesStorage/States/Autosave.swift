@@ -59,7 +59,12 @@ public final class Autosave: StateSource, ChangeRecorder {
     report: @escaping @MainActor (String) -> Void
   ) {
     (self.file, self.pause, self.clock, self.report) = (file, pause, clock, report)
-    for store in file.stores { store.record { [weak self] _ in self } }
+    for store in file.stores {
+      store.record { [weak self] _ in
+        self?.noteChange()
+        return self
+      }
+    }
   }
 
   deinit { saving?.cancel() }
@@ -78,8 +83,11 @@ public final class Autosave: StateSource, ChangeRecorder {
     if isChanged, case .failed(let error) = state { throw error }
   }
 
+  // The change was noted when it was heard, so that what reacts to it is a part of it.
   @usableFromInline
-  package func finishChange() {
+  package func finishChange() {}
+
+  private func noteChange() {
     isChanged = true
     save(after: pause)
     if state == .saved { state = .unsaved }

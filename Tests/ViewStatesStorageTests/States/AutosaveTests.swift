@@ -4,6 +4,7 @@ import ViewStates
 import ViewStatesConsoleMocks
 import ViewStatesMocks
 import ViewStatesStorage
+import ViewStatesTimeTravel
 
 @MainActor @Suite struct AutosaveTests {
   private let files = MemoryFileSystem()
@@ -47,6 +48,16 @@ import ViewStatesStorage
     notes.send(.setRatio(1))
     #expect(autosave.state == .saved)
     #expect(files.operations == [])
+  }
+
+  @Test func `what reacts to an unsaved change is a part of it, in a history as well`() {
+    let history = History(notes, screen)
+    let file = StateFile("/copy.json", in: files, keeping: notes)
+    let later = Autosave(to: file, clock: clock, report: problems.record)
+    later.react(for: screen) { screen, state in if state == .unsaved { screen.send(2) } }
+    notes.send(.add("bread"))
+    #expect(screen.state.selection == 2)
+    #expect(history.steps.map(\.id) == [0, 1])
   }
 
   @Test func `changes are saved together after the pause`() async throws {
