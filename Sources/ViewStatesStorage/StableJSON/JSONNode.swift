@@ -133,7 +133,7 @@ final class JSONNode: Encoder, SingleValueEncodingContainer, UnkeyedEncodingCont
     // several can be one in the text.
     depth += 1
     defer { depth -= 1 }
-    if depth > 2 * StableJSON.depthLimit { throw StableJSONError.tooDeep }
+    if depth > 4 * StableJSON.depthLimit { throw StableJSONError.tooDeep }
     try value.encode(to: self)
     if isArray, !parts.isEmpty, let collection = value as? any UnorderedCollection {
       let size = parts.count / collection.count
