@@ -22,6 +22,9 @@ let newline = UInt8(ascii: "\n")
 //
 //   59867b3e25aec869 1 18 {"increment":true}
 extension Record {
+  /// The most bytes of a line before its payload: a checksum, two numbers and the spaces.
+  static let mostBytesBeforePayload = 60
+
   /// Adds the line of a record, with its newline.
   static func appendLine(number: Int, payload: String, to bytes: inout [UInt8]) {
     let start = bytes.count
@@ -37,8 +40,7 @@ extension Record {
 
   /// Reads a line without its newline, which must be that of a record with this number.
   init(line: ArraySlice<UInt8>, number: Int) throws(InvalidState) {
-    // A checksum, two numbers and the spaces have at most 60 bytes.
-    let parts = line.prefix(60).split(
+    let parts = line.prefix(Self.mostBytesBeforePayload).split(
       separator: UInt8(ascii: " "), maxSplits: 3, omittingEmptySubsequences: false)
     guard parts.count == 4, parts[0].count == 16,
       let found = Int(String(decoding: parts[1], as: UTF8.self)),

@@ -60,7 +60,8 @@ struct RecordForm {
     of payloads: [String], after found: FoundRecords
   ) throws(StorageError) -> (bytes: [UInt8], records: FoundRecords) {
     var (bytes, found) = ([UInt8](), found)
-    bytes.reserveCapacity(payloads.reduce(Self.headerLimit) { $0 + $1.utf8.count + 60 })
+    bytes.reserveCapacity(
+      payloads.reduce(Self.headerLimit) { $0 + $1.utf8.count + Record.mostBytesBeforePayload + 1 })
     if found.end == 0 {
       bytes += "\(Self.beginning) \(Self.version) \(kind) \(found.first)\n".utf8
     }

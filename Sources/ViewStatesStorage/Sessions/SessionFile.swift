@@ -211,7 +211,7 @@ extension SessionFile {
     case 1: parts.append(try StableJSON.encode(steps[0]))
     default: parts.append(try StableJSON.encode(steps))
     }
-    return parts.joined(separator: "\t")
+    return parts.joined(separator: String(NamedStore.separator))
   }
 
   private func append(_ line: () throws -> String) {

@@ -96,7 +96,7 @@ extension SessionReading {
   func add(_ record: Record) throws {
     var record = record
     while record.payload.starts(with: SavedLine.beginning) {
-      let state = record.payload.prefix { $0 != NamedStore.separator }
+      let state = record.payload.prefix { $0 != UInt8(ascii: NamedStore.separator) }
       let line: SavedLine = try reading(record) { try StableJSON.decode(from: state) }
       named[line.kept] = line
       if state.endIndex == record.payload.endIndex { return }

@@ -51,6 +51,7 @@ extension JSONNode {
   }
 }
 
+/// A text in quotes, with its escapes.
 func quoted(_ text: String) -> String { "\"" + escaped(text) + "\"" }
 
 /// A text with the escapes that JSON requires, and those that make it safe to print.

@@ -63,7 +63,7 @@ public struct NamedStore: Sendable {
 
   /// Stands between the states of one record of a session, and before its steps; JSON escapes it
   /// in a text.
-  static let separator = UInt8(ascii: "\t")
+  static let separator: Unicode.Scalar = "\t"
 }
 
 /// The states of a file, checked against the stores that a program keeps.
