@@ -259,11 +259,6 @@ extension UpdateQueue {
     if causes.last != cause { causes.append(cause) }
     return causes.count - 1
   }
-
-  /// Forgets the causes of the states that were shown, once none waits.
-  private func forgetCauses() {
-    (causes, causePlace) = (Self.commonCauses, Self.start)
-  }
 }
 
 // MARK: - Turns
@@ -292,7 +287,8 @@ extension UpdateQueue {
       isShowing = false
     }
     if !turns.isEmpty { showFurtherTurns() }
-    if causes.count > 8 { forgetCauses() }
+    // No state waits that has one of the others.
+    if causes.count > 8 { (causes, causePlace) = (Self.commonCauses, Self.start) }
   }
 
   private func showFurtherTurns() {

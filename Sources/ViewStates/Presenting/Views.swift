@@ -35,9 +35,6 @@ public final class Views<State> {
   @usableFromInline var parts: [AnyObject] = []
 
   /// Creates an empty list of views; the running program finds out if states can be compared.
-  ///
-  /// - Parameter isComparing: Whether a state that equals the one before is left out, if states can
-  ///   be compared.
   @inlinable
   public convenience init(comparing isComparing: Bool = true) {
     func comparison<Known: Equatable>(of _: Known.Type) -> ((State, State) -> Bool)? {

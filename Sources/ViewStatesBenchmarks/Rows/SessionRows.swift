@@ -104,8 +104,8 @@ struct SessionRows {
           let text = String(repeating: "x", count: 100)
           let first = try files.status(of: path)?.identity
           var (longest, isAnew) = (Duration.zero, false)
-          // That begins once the history has forgotten a step.
-          for _ in 0..<20_000 where !isAnew {
+          // That begins once the file has twice as many lines as the history has steps.
+          for _ in 0..<30_000 where !isAnew {
             let start = processorTime()
             store.send(.edit(text: text))
             longest = max(longest, processorTime() - start)

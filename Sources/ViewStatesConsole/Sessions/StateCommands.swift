@@ -25,7 +25,7 @@ public struct StateCommands {
     let name: String
     let store: AnyStore
     let json: @MainActor () throws -> String
-    let restore: @MainActor (_ json: String) throws -> Void
+    let restore: @MainActor (_ typed: OlderState) throws -> Void
     let startLog: @MainActor () -> Subscription
   }
 
@@ -61,8 +61,8 @@ public struct StateCommands {
   ) {
     let entry = Entry(name: name, store: store) {
       try StableJSON.encode(store.state)
-    } restore: { json in
-      let state: Model = try StableJSON.decodeTyped(from: json)
+    } restore: { typed in
+      let state: Model = try typed.decodePresent()
       try check(state)
       try store.restore(state)
     } startLog: { [screen] in
@@ -152,12 +152,13 @@ extension StateCommands {
   }
 
   private func restore(_ json: String, of name: String?) throws {
-    let members = try name.map { [($0, json)] } ?? StableJSON.members(of: json) ?? []
+    let typed = try OlderState(typed: json)
+    let members = try name.map { [($0, typed)] } ?? typed.members() ?? []
     if members.isEmpty { _ = try entry(named: nil) }
-    let states = try members.map { (entry: try entry(named: $0), json: $1) }
+    let states = try members.map { (entry: try entry(named: $0), typed: $1) }
     let result = try oneChange("restore", of: states.map(\.entry.store)) {
-      for (entry, json) in states {
-        try naming(entry.name) { try entry.restore(json) }
+      for (entry, typed) in states {
+        try naming(entry.name) { try entry.restore(typed) }
       }
     }
     if result == .locked { throw lockError }

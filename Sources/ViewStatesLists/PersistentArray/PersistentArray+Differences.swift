@@ -85,7 +85,9 @@ extension PersistentArray.Tree {
   /// Whether both are the same memory, and therefore equal.
   @inlinable
   func isIdentical(to other: Self) -> Bool {
-    leaf.sharesStorage(with: other.leaf) && children.sharesStorage(with: other.children)
+    height == 0
+      ? other.height == 0 && leaf.sharesStorage(with: other.leaf)
+      : children.sharesStorage(with: other.children)
   }
 }
 
@@ -113,6 +115,14 @@ extension PersistentArray.Tree where Element: Equatable {
     var (lower, upper) = (range.lowerBound, range.upperBound)
     var ((mine, start), (theirs, otherStart)) = ((0, leftStart), (0, rightStart))
     while lower < upper {
+      // Most children are shared, and begin at one place.
+      if takesLeft, takesRight, !backward, lower == start, start == otherStart,
+        left.children[mine].isIdentical(to: right.children[theirs])
+      {
+        lower &+= left.children[mine].count
+        (mine, start, theirs, otherStart) = (mine &+ 1, lower, theirs &+ 1, lower)
+        continue
+      }
       let position = backward ? upper &- 1 : lower
       if backward { (mine, start, theirs, otherStart) = (0, leftStart, 0, rightStart) }
       var (end, otherEnd) = (leftStart &+ left.count, rightStart &+ right.count)

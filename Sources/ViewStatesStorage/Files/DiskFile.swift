@@ -4,6 +4,7 @@ import ViewStatesSystem
 final class DiskFile: OpenFile {
   private let descriptor: Int32
   private let path: String
+  private let sizeLimit = largestFile()
 
   init(descriptor: Int32, path: String) {
     (self.descriptor, self.path) = (descriptor, path)
@@ -32,8 +33,15 @@ final class DiskFile: OpenFile {
   }
 
   func write(_ bytes: ArraySlice<UInt8>) throws(FileError) -> Int {
+    // Beyond the limit, the system would also send a signal, which ends a program that does not
+    // expect it.
+    if sizeLimit != .max, try status().size >= sizeLimit {
+      throw FileError("write", path, code: EFBIG)
+    }
     // The bytes are used during the call only.
-    try systemCall("write", path) { _ in bytes.withUnsafeBytes { systemWrite(descriptor, $0) } }
+    return try systemCall("write", path) { _ in
+      bytes.withUnsafeBytes { ViewStatesSystem.write(descriptor, $0.baseAddress, $0.count) }
+    }
   }
 
   func truncate(to count: Int) throws(FileError) {

@@ -17,25 +17,15 @@ func systemCall<Result: BinaryInteger>(
   }
 }
 
-/// Writes bytes, and fails with `EFBIG` beyond the limit of the process.
-///
-/// The system then also sends a signal, which ends a program that does not expect it. The signal is
-/// sent to this thread, which consumes it.
-func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  var (signals, before) = (sigset_t(), sigset_t())
-  sigemptyset(&signals)
-  sigaddset(&signals, SIGXFSZ)
-  pthread_sigmask(SIG_BLOCK, &signals, &before)
-  let count = write(descriptor, bytes.baseAddress, bytes.count)
-  let code = errno
-  if count < 0, code == EFBIG {
-    var (pending, signal) = (sigset_t(), Int32(0))
-    sigpending(&pending)
-    if sigismember(&pending, SIGXFSZ) == 1 { sigwait(&signals, &signal) }
-  }
-  pthread_sigmask(SIG_SETMASK, &before, nil)
-  errno = code
-  return count
+/// The size up to which the process may write files, unless it changes its limit later.
+func largestFile() -> Int {
+  #if canImport(Glibc)
+    let resource = Int32(RLIMIT_FSIZE.rawValue)
+  #else
+    let resource = RLIMIT_FSIZE
+  #endif
+  var limit = rlimit()
+  return getrlimit(resource, &limit) == 0 ? Int(clamping: limit.rlim_cur) : .max
 }
 
 extension FileStatus {

@@ -34,9 +34,8 @@ public final class SessionFile: ChangeRecorder {
   private var isClosed = false
   /// The end of the last line with the states of all stores.
   private var statesEnd: Int
-  /// The size of the file after it was last rewritten, and how many steps were forgotten until
-  /// then; −1 once another history was restored.
-  private var (rewrittenSize, rewrittenForgotten): (Int, Int)
+  /// The size of the file after it was last rewritten.
+  private var rewrittenSize: Int
   // The size below which a file is not rewritten; a test sets a smaller one.
   package var leastRewriting = 1 << 20
   /// Runs work off the main actor; a test runs it when it needs to.
@@ -75,7 +74,6 @@ public final class SessionFile: ChangeRecorder {
       report = try reading.finish(records.found)
       (self.history, self.namedStores, models) = (history, namedStores, reading.models)
       (statesEnd, rewrittenSize) = (reading.statesEnd, reading.startBytes.count)
-      rewrittenForgotten = reading.startBytes.lowerBound > 0 ? -1 : 0
       if !report.isNew {
         try bringUpToDate(after: reading)
       } else {
@@ -154,9 +152,9 @@ extension SessionFile {
   private var isWriting: Bool { failure == nil && !isClosed }
 
   private func begin() throws {
-    let timeline = history.recorder.timeline
-    try records.append(record(of: namedStores, and: timeline.lines(of: models.notes)))
-    (rewrittenSize, rewrittenForgotten) = (records.size, timeline.forgotten)
+    let steps = try history.recorder.timeline.lines(of: models.notes)
+    try records.append(record(of: namedStores, and: steps))
+    rewrittenSize = records.size
   }
 
   /// Converts the file to the present form, and adds what the next opening needs; if it fails, the
@@ -166,7 +164,7 @@ extension SessionFile {
     lines += try namedStores.filter(reading.isAbsent).map { try $0.line() }
     if reading.isOutdated {
       try records.rewrite(as: reading.presentLines() + lines)
-      (statesEnd, rewrittenSize, rewrittenForgotten) = (records.size, records.size, 0)
+      (statesEnd, rewrittenSize) = (records.size, records.size)
     } else {
       let states = statesLine(of: reading.loading.timeline)
       if let states { lines.append(states) }
@@ -196,8 +194,6 @@ extension SessionFile {
     var steps = steps
     for index in steps.indices where steps[index].kind == .start {
       steps[index].details?.models = models.notes
-      // No earlier line is needed, and the new timeline counts from zero.
-      rewrittenForgotten = -1
     }
     append { try record(of: stores, and: steps) }
     if isWriting { rewriteIfDue() }
@@ -236,32 +232,35 @@ extension SessionFile {
     return line
   }
 
-  /// Rewrites the file with only the steps that the history still keeps.
+  /// Rewrites the file with only the steps that the history still keeps, and the present states of
+  /// the stores beside it.
   ///
-  /// It begins when the file is twice as long as after it was last rewritten, and has steps that
-  /// the history has forgotten. The lines are encoded and written off the main actor, because
-  /// states can be large; a later change adds what was recorded meanwhile.
+  /// It begins when the file is twice as long as after it was last rewritten, and has twice as many
+  /// records as the history has steps. The oldest states are computed, and the lines encoded and
+  /// written, off the main actor, because states can be large. A later change adds what was
+  /// recorded meanwhile.
   private func rewriteIfDue() {
     let timeline = history.recorder.timeline
     do {
       if records.isRewriting {
         if try records.finishRewriting() { (statesEnd, rewrittenSize) = (0, records.size) }
       } else if records.size > max(leastRewriting, 2 * rewrittenSize),
-        timeline.forgotten > rewrittenForgotten
+        records.found.count > 2 * timeline.count
       {
-        let steps = try timeline.lines(of: models.notes)
+        let steps = try timeline.lines(of: models.notes, isComputed: false)
         let named = namedStores.map { ($0, $0.state()) }
         let rewriting = try records.beginRewriting()
-        rewrittenForgotten = timeline.forgotten
         runBeside {
           rewriting.write {
-            try steps.map { try StableJSON.encode($0) } + named.map { try $0.line(of: $1) }
+            var steps = steps
+            try steps[0].applyActions()
+            return try steps.map { try StableJSON.encode($0) } + named.map { try $0.line(of: $1) }
           }
         }
       }
     } catch {
       // After a failure, the old file is used further, unless an append would fail as well.
-      (rewrittenSize, rewrittenForgotten) = (records.size, timeline.forgotten)
+      rewrittenSize = records.size
     }
   }
 }

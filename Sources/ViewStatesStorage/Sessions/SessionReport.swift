@@ -6,7 +6,7 @@ public struct SessionReport: Hashable, Sendable, CustomStringConvertible {
   public var step: Int
   /// The number of the last step that redo can reach.
   public var lastStep: Int
-  /// The models that had an older version, and that version.
+  /// The models and named stores that had an older version, and that version.
   public var migrated: [String: Int]
   /// The number of the next record, which is greater than in any earlier run that changed anything.
   public var nextRecord: Int

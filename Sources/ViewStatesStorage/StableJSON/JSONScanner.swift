@@ -1,6 +1,6 @@
 /// A scan of the brackets, commas and colons of a JSON text, except for those in strings.
 ///
-/// It limits what a text can cost before it is decoded, and splits texts into parts.
+/// It limits what a text can cost before it is decoded, and splits texts into lines.
 ///
 /// - Complexity: O(*n*) in the bytes of the text, without allocations.
 package enum JSONScanner {
@@ -62,34 +62,7 @@ package enum JSONScanner {
   }
 
   /// Whether a byte is white space, or another control that separates lines.
-  static func isSpace(_ byte: UInt8) -> Bool {
+  private static func isSpace(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || (9...13).contains(byte)
-  }
-}
-
-// MARK: - Parts
-
-extension StableJSON {
-  /// The members of an object, in their order; nil for another value.
-  ///
-  /// The values keep their text, because a decoder would lose digits of a long number. Errors
-  /// inside a value are found when it is decoded.
-  package static func members(of object: String) throws -> [(key: String, value: String)]? {
-    // Only JSON has parts.
-    _ = try decode(AnyJSON.self, from: object)
-    let bytes = Array(object.utf8).drop(while: JSONScanner.isSpace)
-    guard bytes.first == UInt8(ascii: "{") else { return nil }
-    var parts: [String] = []
-    var start = bytes.startIndex + 1
-    JSONScanner.forEachMark(in: bytes) { mark, place, depth in
-      guard depth == 0 || depth == 1 && (mark == "," || mark == ":") else { return }
-      var part = bytes[start..<place].drop(while: JSONScanner.isSpace)
-      while part.last.map(JSONScanner.isSpace) == true { part.removeLast() }
-      if !part.isEmpty { parts.append(String(decoding: part, as: UTF8.self)) }
-      start = place + 1
-    }
-    return try stride(from: 1, to: parts.count, by: 2).map {
-      (try decode(from: parts[$0 - 1]), parts[$0])
-    }
   }
 }

@@ -20,6 +20,12 @@ public struct SavedValue<Kind> {
     self.init(version: version, in: line.state.decoder)
   }
 
+  /// Creates a value that a person has typed.
+  package init(typed json: String) throws {
+    try self.init(version: 1, json: json)
+    isTyped = true
+  }
+
   /// Decodes the value as a type with the form of its version.
   ///
   /// - Throws: ``StableJSONError``; any error of the type's own `init(from:)`.
@@ -29,7 +35,7 @@ public struct SavedValue<Kind> {
 
   /// Decodes the value in its present form; if a person may have typed it, misspelled keys are
   /// refused.
-  func decodePresent<Value: Codable>() throws -> Value {
+  package func decodePresent<Value: Codable>() throws -> Value {
     if isTyped { return try decode(TypedValue.self).value }
     // Decoded again for the reason in plain words.
     do { return try Value(from: decoder) } catch { return try decode() }
@@ -40,6 +46,16 @@ public struct SavedValue<Kind> {
     var (list, elements) = (try decoder.unkeyedContainer(), [Self]())
     while !list.isAtEnd { elements.append(Self(version: version, in: try list.superDecoder())) }
     return elements
+  }
+
+  /// The members of an object, sorted by name; nil for another value.
+  package func members() throws -> [(name: String, value: Self)]? {
+    guard let object = try? decoder.container(keyedBy: JSONKey.self) else { return nil }
+    return try object.allKeys.sorted { $0.name < $1.name }.map { key in
+      var member = Self(version: version, in: try object.superDecoder(forKey: key))
+      member.isTyped = isTyped
+      return (key.name, member)
+    }
   }
 }
 

@@ -71,6 +71,11 @@ public struct Step: Sendable {
 }
 
 extension Step {
+  /// Applies the actions that a start has besides its states, on any thread.
+  package mutating func applyActions() throws {
+    for index in changes.indices { try changes[index].content?.applyActions() }
+  }
+
   /// Adds the next change of a store.
   mutating func add(_ change: StoreChange) {
     if let place = changes.firstIndex(where: { $0.store == change.store }) {

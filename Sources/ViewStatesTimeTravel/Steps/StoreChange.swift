@@ -36,6 +36,8 @@ package protocol StoreContent: Sendable {
   var label: String? { get }
 
   mutating func add(_ other: any StoreContent)
+  /// Applies the actions to the state that was set before them.
+  mutating func applyActions() throws
   /// Writes itself as keys of a step.
   func encode(to container: inout KeyedEncodingContainer<StepKey>, store: Int) throws
 }
@@ -67,6 +69,13 @@ package struct ModelContent<Model: StateModel>: StoreContent {
   package mutating func add(_ other: any StoreContent) {
     guard let other = other as? Self else { return }
     if other.hasState { self = other } else { actions += other.actions }
+  }
+
+  @usableFromInline
+  package mutating func applyActions() throws {
+    guard var state else { return }
+    for action in actions { _ = try state.take(action) }
+    self = Self(state: state)
   }
 
   @usableFromInline

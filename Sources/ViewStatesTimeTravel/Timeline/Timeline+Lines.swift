@@ -4,15 +4,28 @@ import ViewStates
 
 extension Timeline {
   /// All entries that lead to this timeline.
-  package func lines(of models: [ModelNote]) throws(HistoryError) -> [Step] {
+  ///
+  /// It computes the oldest states, or returns the start with earlier states and the actions since.
+  package func lines(
+    of models: [ModelNote], isComputed: Bool = true
+  ) throws(HistoryError) -> [Step] {
     let label = rootNode.kind == .start ? rootNode.label : label(of: rootNode)
     var start = Step(.start, id: root, label: label)
     start.details = StepDetails(models: models, bounds: bounds == .max ? nil : bounds)
-    start.changes = try states(at: root)
-    var lines = steps(isWhole: true)
-    lines.insert(start, at: 0)
+    start.changes = try isComputed ? states(at: root) : earlierStates()
+    var lines = [start]
+    // Moving so many would take as long as making them.
+    lines.reserveCapacity(count + 1)
+    for node in nodes.dropFirst() { lines.append(step(of: node, isWhole: true)) }
     lines.append(positionLine)
     return lines
+  }
+
+  private func earlierStates() throws(HistoryError) -> [StoreChange] {
+    try tracks.map { track throws(HistoryError) in
+      guard let content = track.oldest else { throw .unknownStep(root) }
+      return StoreChange(store: track.index, content: content)
+    }
   }
 
   func copyOfTracks() -> Timeline {
@@ -23,23 +36,20 @@ extension Timeline {
 
   /// The steps after the oldest one, in the order of recording, without the redos that travels keep
   /// for other stores.
-  package var stepLines: [Step] { steps(isWhole: false) }
+  package var stepLines: [Step] { nodes.dropFirst().map { step(of: $0, isWhole: false) } }
 
-  private func steps(isWhole: Bool) -> [Step] {
-    nodes.dropFirst().map { node in
-      let before = isWhole ? nil : self.node(node.parent)?.versions
-      var changes: [StoreChange] = []
-      for (store, version) in node.versions.enumerated() {
-        if version.step == node.id {
-          changes.append(version.change)
-        } else if let travel = node.travels[store], travel.step == node.id,
-          before?[store] !== version
-        {
-          changes.append(self.travel(of: store, to: version, tip: travel.tip))
-        }
+  private func step(of node: Node, isWhole: Bool) -> Step {
+    var changes: [StoreChange] = []
+    for (store, version) in node.versions.enumerated() {
+      if version.step == node.id {
+        changes.append(version.change)
+      } else if let travel = node.travels[store], travel.step == node.id,
+        isWhole || self.node(node.parent)?.versions[store] !== version
+      {
+        changes.append(self.travel(of: store, to: version, tip: travel.tip))
       }
-      return Step(node.kind, id: node.id, after: node.parent, label: node.label, changes: changes)
     }
+    return Step(node.kind, id: node.id, after: node.parent, label: node.label, changes: changes)
   }
 
   var positionLine: Step {

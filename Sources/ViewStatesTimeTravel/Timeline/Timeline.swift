@@ -37,8 +37,6 @@ package final class Timeline {
   /// The steps that were left behind.
   @exclusivity(unchecked) private(set) var branchNodes: [Int: Node] = [:]
   @exclusivity(unchecked) var bounds: Int
-  /// The number of steps that are gone, for whatever reason.
-  package private(set) var forgotten = 0
   private(set) var isPaused = false
   @exclusivity(unchecked) var opening = Opening.nothing
   private(set) var revertStep = 0
@@ -54,7 +52,7 @@ package final class Timeline {
     (currentNode, lineNodes) = (rootNode, [rootNode])
   }
 
-  var count: Int { lineNodes.count - lineStart + branchNodes.count }
+  package var count: Int { lineNodes.count - lineStart + branchNodes.count }
   package var root: Int { rootNode.id }
   package var current: Int { currentNode.id }
   var position: Int { position(of: currentNode) }
@@ -354,7 +352,6 @@ extension Timeline {
         track.kept.moveFirst(to: version)
       }
     }
-    forgotten += 1
     rootNode = node
     lineNodes[lineStart] = node
     lineStart += 1
@@ -381,6 +378,5 @@ extension Timeline {
   private func forget(_ node: Node) {
     for track in tracks { node.endTravel(of: track.index) }
     for version in node.made { forget(version) }
-    forgotten += 1
   }
 }

@@ -34,25 +34,4 @@ package final class Version {
 }
 
 /// The version of each store.
-///
-/// Most histories have one store, so a step has no list of its own unless there are other stores
-/// than the first.
-struct Versions: MutableCollection, RandomAccessCollection {
-  private var first: Version?
-  private var others: [Version]
-
-  init(_ versions: [Version] = []) {
-    (first, others) = (versions.first, Array(versions.dropFirst()))
-  }
-
-  var startIndex: Int { 0 }
-  var endIndex: Int { first == nil ? 0 : others.count + 1 }
-
-  subscript(store: Int) -> Version {
-    get {
-      if store == 0, let first { return first }
-      return others[store - 1]
-    }
-    set { if store == 0 { first = newValue } else { others[store - 1] = newValue } }
-  }
-}
+typealias Versions = [Version]

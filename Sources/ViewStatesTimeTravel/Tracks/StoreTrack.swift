@@ -19,6 +19,8 @@ package protocol StoreTrack: AnyObject {
   func prepareShown() -> PreparedState
   /// The states of the store, now and of a version, as parts of an entry.
   var present: any StoreContent { get }
+  /// An earlier state, and the actions that lead from there to the oldest step; nil if unknown.
+  var oldest: (any StoreContent)? { get }
   func content(of version: Version) throws(HistoryError) -> any StoreContent
   func isBackAtStart(_ version: Version) -> Bool
   func validate(_ content: any StoreContent, at step: Int) throws(HistoryError)

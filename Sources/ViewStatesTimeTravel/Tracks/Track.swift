@@ -235,6 +235,17 @@ extension Track {
     ModelContent<Model>(state: store.state.lasting ?? store.state)
   }
 
+  package var oldest: (any StoreContent)? {
+    var (state, actions) = ((kept.first as? StateBox<Model>)?.state, [Model.Action]())
+    for version in kept.firstChanges {
+      let content = version.change.content as? ModelContent<Model>
+      // A state that cannot be computed stays unknown until a step sets one.
+      if content?.hasState != false { (state, actions) = (content?.state, []) }
+      actions += content?.actions ?? []
+    }
+    return state.map { ModelContent<Model>(state: $0, actions: actions) }
+  }
+
   package func content(of version: Version) throws(HistoryError) -> any StoreContent {
     ModelContent<Model>(state: try state(at: version))
   }

@@ -228,13 +228,14 @@ import ViewStatesTimeTravel
     do {
       let list = Store(Shopping())
       let session = try keep(list, in: files)
+      #expect(session.report.migrated == ["list": 1])
       #expect(list.state.items.map(\.name) == ["milk"])
       #expect(files.bytes(of: "/kept") == before)
       try list.send(.zoom(to: 2))
       try session.close()
     }
     let list = Store(Shopping())
-    _ = try keep(list, in: files)
+    #expect(try keep(list, in: files).report.migrated == [:])
     #expect(list.state == Shopping(items: [.init(name: "milk")], zoom: 2))
 
     let older = Store(Version2.Shopping())
