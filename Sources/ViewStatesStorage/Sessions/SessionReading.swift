@@ -24,12 +24,17 @@ final class SessionReading {
   private var migrated: [String: Int] = [:]
   /// The last state of each named store.
   private var named: [String: SavedLine] = [:]
+  /// Records to decode together: one by one, opening takes about a tenth longer.
+  private var waiting: [Record] = []
   private var states: [FoundStates.Found] = []
   /// The end of the last line with the states of all stores.
   private(set) var statesEnd = 0
   /// The bytes of the last start and of the steps that were written with it, and of the header
   /// unless an earlier history precedes them.
   private(set) var startBytes = 0..<0
+
+  /// 64 KiB of lines are some hundred actions, and little compared to the memory of a history.
+  private static let mostWaiting = 65_536
 
   init(of history: History, keeping namedStores: [NamedStore], without dropped: Set<String>) {
     (self.history, self.namedStores, self.dropped) = (history, namedStores, dropped)
@@ -47,6 +52,7 @@ final class SessionReading {
 
   /// Checks everything that was read, and reports what was found.
   func finish(_ found: FoundRecords) throws -> SessionReport {
+    try decodeWaiting()
     var (timeline, allMigrated) = (history.recorder.timeline, migrated)
     if found.count > 0 {
       guard decoder != nil else { throw UnreadableRecord(number: found.next - 1, reason: noStart) }
@@ -98,13 +104,10 @@ extension SessionReading {
       if state.endIndex == record.payload.endIndex { return }
       record.payload = record.payload[(state.endIndex + 1)...]
     }
-    let decoder = try decoder ?? reading(record) { try begin(with: record) }
-    self.decoder = decoder
-    for step: Step in try reading(record, { try values(of: record, by: decoder) }) {
-      try add(step, of: record)
-    }
-    // The steps of a record are those of one change.
-    loading.finishChange()
+    if decoder == nil { decoder = try reading(record) { try begin(with: record) } }
+    waiting.append(record)
+    let size = record.end - waiting[0].payload.startIndex
+    if size >= Self.mostWaiting { try decodeWaiting() }
   }
 
   /// Learns from the start which models the file has, in which versions.
@@ -131,14 +134,37 @@ extension SessionReading {
     return StableJSON.decoder(knowing: models.userInfo)
   }
 
+  private func decodeWaiting() throws {
+    defer { waiting = [] }
+    guard let decoder else { return }
+    var all: [UInt8] = []
+    for record in waiting {
+      all.append(UInt8(ascii: all.isEmpty ? "[" : ","))
+      all += isOneStep(record) ? "[".utf8 + record.payload + "]".utf8 : record.payload
+    }
+    all.append(UInt8(ascii: "]"))
+    let lists: [[Step]]? = try? StableJSON.decode(from: all[...], by: decoder)
+    for (index, record) in waiting.enumerated() {
+      // One by one if they cannot be decoded together, because an error names the record.
+      let steps =
+        try lists?.count == waiting.count
+        ? lists?[index] : reading(record) { try values(of: record, by: decoder) }
+      for step in steps ?? [] { try add(step, of: record) }
+      // The steps of a record are those of one change.
+      loading.finishChange()
+    }
+  }
+
   /// The values of a record, which is one of them or an array.
   private func values<Value: Decodable>(
     of record: Record, by decoder: JSONDecoder
   ) throws -> [Value] {
-    record.payload.first == UInt8(ascii: "{")
+    isOneStep(record)
       ? [try StableJSON.decode(from: record.payload, by: decoder)]
       : try StableJSON.decode(from: record.payload, by: decoder)
   }
+
+  private func isOneStep(_ record: Record) -> Bool { record.payload.first == UInt8(ascii: "{") }
 
   private func add(_ step: Step, of record: Record) throws {
     var step = step
