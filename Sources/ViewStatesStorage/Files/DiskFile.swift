@@ -19,13 +19,13 @@ final class DiskFile: OpenFile {
 
   func status() throws(FileError) -> FileStatus {
     var status = stat()
-    try systemCall("find", path) { _ in fstat(descriptor, &status) }
+    try systemCall("find", path) { fstat(descriptor, &status) }
     return FileStatus(status)
   }
 
   func read(upTo count: Int, at offset: Int) throws(FileError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
-    let length = try systemCall("read", path) { _ in
+    let length = try systemCall("read", path) {
       pread(descriptor, &bytes, count, off_t(offset))
     }
     bytes.removeSubrange(length...)
@@ -39,13 +39,13 @@ final class DiskFile: OpenFile {
       throw FileError("write", path, code: EFBIG)
     }
     // The bytes are used during the call only.
-    return try systemCall("write", path) { _ in
+    return try systemCall("write", path) {
       bytes.withUnsafeBytes { ViewStatesSystem.write(descriptor, $0.baseAddress, $0.count) }
     }
   }
 
   func truncate(to count: Int) throws(FileError) {
-    try systemCall("shorten", path) { _ in ftruncate(descriptor, off_t(count)) }
+    try systemCall("shorten", path) { ftruncate(descriptor, off_t(count)) }
   }
 
   func flush() throws(FileError) {
@@ -61,7 +61,7 @@ final class DiskFile: OpenFile {
 
   func lock() throws(FileError) -> Bool {
     do {
-      try systemCall("lock", path) { _ in flock(descriptor, LOCK_EX | LOCK_NB) }
+      try systemCall("lock", path) { flock(descriptor, LOCK_EX | LOCK_NB) }
       return true
     } catch {
       if error.code == EWOULDBLOCK { return false }

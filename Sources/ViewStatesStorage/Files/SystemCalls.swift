@@ -1,7 +1,6 @@
 import ViewStatesSystem
 
-/// Makes a system call, retries it if a signal interrupted it, and throws the number of its error
-/// if it returns less than zero.
+/// Makes a system call with a path.
 @discardableResult
 func systemCall<Result: BinaryInteger>(
   _ operation: String, _ path: String, to newPath: String = "", _ call: (String) -> Result
@@ -10,8 +9,17 @@ func systemCall<Result: BinaryInteger>(
   for path in [path, newPath] where path.utf8.contains(0) {
     throw FileError(operation, path, code: ENOENT)
   }
+  return try systemCall(operation, path) { call(path) }
+}
+
+/// Makes a system call, retries it if a signal interrupted it, and throws the number of its error
+/// if it returns less than zero.
+@discardableResult
+func systemCall<Result: BinaryInteger>(
+  _ operation: String, _ path: String, _ call: () -> Result
+) throws(FileError) -> Result {
   while true {
-    let result = call(path)
+    let result = call()
     if result >= 0 { return result }
     if errno != EINTR { throw FileError(operation, path, code: errno) }
   }

@@ -66,10 +66,11 @@ struct RecordForm {
       bytes += "\(Self.beginning) \(Self.version) \(kind) \(found.first)\n".utf8
     }
     for payload in payloads {
-      guard !payload.utf8.contains(newline) else {
+      let start = bytes.endIndex
+      Record.appendLine(number: found.next, payload: payload, to: &bytes)
+      guard bytes[start...].firstIndex(of: newline) == bytes.endIndex - 1 else {
         throw StorageError(at: path, "a record must be a single line")
       }
-      Record.appendLine(number: found.next, payload: payload, to: &bytes)
       found.count += 1
     }
     found.end += bytes.count

@@ -201,12 +201,10 @@ extension SessionFile {
 
   /// One record, so that a crash leaves all of a change or nothing.
   private func record(of stores: [NamedStore], and steps: [Step]) throws -> String {
-    var parts = try stores.map { try $0.line() }
-    switch steps.count {
-    case 0: break
-    case 1: parts.append(try StableJSON.encode(steps[0]))
-    default: parts.append(try StableJSON.encode(steps))
-    }
+    let line = try steps.count == 1 ? StableJSON.encode(steps[0]) : StableJSON.encode(steps)
+    if stores.isEmpty { return line }
+    let states = try stores.map { try $0.line() }
+    let parts = steps.isEmpty ? states : states + [line]
     return parts.joined(separator: String(NamedStore.separator))
   }
 
