@@ -57,33 +57,38 @@ struct Field: StateModel {
   }
 }
 
-/// A program with a document of any model, a field and one session.
+/// A program with a document of any model, a field and one session, which may keep a lamp as well.
 @MainActor struct Program<Document: StateModel> {
   let document: Store<Document>
   let field = Store(Field())
+  let lamp = Store(Desktop.Default())
   let history: History
   let session: SessionFile
 
   init(
     _ first: Document, _ path: String, in files: any FileSystem, app: String,
-    bounds: HistoryBounds = HistoryBounds(), flushing: SessionFlushing = .eachChange
+    bounds: HistoryBounds = HistoryBounds(), flushing: SessionFlushing = .eachChange,
+    keepingLamp: Bool = false
   ) throws {
     document = Store(first)
     history = History(document, field, bounds: bounds)
-    session = try SessionFile(path, in: files, app: app, flushing: flushing, of: history)
+    session = try SessionFile(
+      path, in: files, app: app, flushing: flushing,
+      keeping: keepingLamp ? [NamedStore("lamp", lamp)] : [], of: history)
     session.runBeside = { $0() }
   }
 
   /// Everything that a person sees of it.
   var picture: Picture {
     Picture(
-      document: document.state, field: field.state, position: history.state,
+      document: document.state, field: field.state, lamp: lamp.state, position: history.state,
       steps: Array(history.steps.dropFirst()), branches: history.branches)
   }
 
   struct Picture: Equatable {
     var document: Document
     var field: Field
+    var lamp: Desktop.Default
     var position: HistoryState
     /// Without the oldest one, of which an archive does not say what led to it.
     var steps: [HistoryStep]
@@ -133,9 +138,12 @@ typealias Desk = Program<Notes>
 extension Desk {
   init(
     _ path: String = "/today", in files: any FileSystem, app: String = "desk",
-    bounds: HistoryBounds = HistoryBounds(), flushing: SessionFlushing = .eachChange
+    bounds: HistoryBounds = HistoryBounds(), flushing: SessionFlushing = .eachChange,
+    keepingLamp: Bool = false
   ) throws {
-    try self.init(Notes(), path, in: files, app: app, bounds: bounds, flushing: flushing)
+    try self.init(
+      Notes(), path, in: files, app: app, bounds: bounds, flushing: flushing,
+      keepingLamp: keepingLamp)
   }
 
   var notes: Store<Notes> { document }

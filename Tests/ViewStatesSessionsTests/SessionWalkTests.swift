@@ -7,7 +7,8 @@ import ViewStatesTimeTravel
 
 @testable import ViewStatesStorage
 
-/// Law 10, and the guarantee of a session: what was acknowledged is there after any end.
+/// Laws 10 and 13, and the guarantee of a session: what was acknowledged is there after any end,
+/// and a change of the history and a store beside it as a whole.
 @MainActor @Suite struct SessionWalkTests {
   @Test(arguments: [SessionFlushing.eachChange, .never], [4, 20, 1_000])
   func `What was acknowledged survives any end`(flushing: SessionFlushing, steps: Int) throws {
@@ -29,7 +30,7 @@ import ViewStatesTimeTravel
     // Everything that a session does with its file, which is written anew, too, in slices.
     let acts: [SessionWalker.Act] =
       (0..<4).flatMap { [.add($0), .runBeside] }
-      + [.travel(.undo), .close, .add(5), .runBeside, .add(6), .close]
+      + [.travel(.undo), .close, .addAndFlip(5), .runBeside, .flip, .close]
     let bounds = HistoryBounds(steps: 2)
     let operations = try SessionWalker.operations(of: acts, bounds)
     #expect(operations.contains { $0.hasPrefix("rename") })
@@ -49,6 +50,8 @@ import ViewStatesTimeTravel
 @MainActor final class SessionWalker {
   enum Act {
     case add(Int)
+    case flip
+    case addAndFlip(Int)
     case removeLast
     case type(Int)
     case restore(Int)
@@ -62,7 +65,9 @@ import ViewStatesTimeTravel
     static func random(_ random: inout SplitMix64) -> Act {
       let number = Int.random(in: 0..<1_000, using: &random)
       return switch Int.random(in: 0..<100, using: &random) {
-      case ..<28: .add(number)
+      case ..<18: .add(number)
+      case ..<23: .flip
+      case ..<28: .addAndFlip(number)
       case ..<33: .removeLast
       case ..<48: .type(number)
       case ..<50: .restore(number)
@@ -126,7 +131,7 @@ import ViewStatesTimeTravel
   }
 
   private func open() throws {
-    let desk = try Desk(in: files, bounds: bounds, flushing: flushing)
+    let desk = try Desk(in: files, bounds: bounds, flushing: flushing, keepingLamp: true)
     desk.session.leastRewriting = 300
     desk.session.runBeside = { [unowned self] work in works.append(work) }
     self.desk = desk
@@ -164,6 +169,12 @@ import ViewStatesTimeTravel
   private func perform(_ act: Act, on desk: Desk) throws {
     switch act {
     case .add(let number): try desk.notes.send(.add(text: "\(number)"))
+    case .flip: desk.lamp.send(.flip)
+    case .addAndFlip(let number):
+      try oneChange("add and flip", of: desk.notes, desk.lamp) {
+        desk.lamp.send(.flip)
+        try desk.notes.send(.add(text: "\(number)"))
+      }
     case .removeLast: _ = try? desk.notes.send(.removeLast)
     case .type(let number): desk.field.send(neverRejected: .type("\(number)"))
     case .restore(let number): try desk.notes.restore(Notes(texts: ["\(number)"]))
