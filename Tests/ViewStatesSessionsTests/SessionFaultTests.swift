@@ -44,6 +44,17 @@ import ViewStatesTimeTravel
     }
   }
 
+  @Test func `A session whose first record cannot be written leaves no file`() throws {
+    _ = try Desk(in: files)
+    let first = try #require(files.operations.lastIndex { $0.hasPrefix("write") })
+    for operation in [first, first + 1] {
+      let files = MemoryFileSystem()
+      files.inject(.failure(code: ENOSPC), at: operation + 1)
+      #expect(throws: StorageError.self) { try Desk(in: files) }
+      #expect(files.paths.isEmpty)
+    }
+  }
+
   @Test func `A second session that is opened during a change has the change once`() throws {
     let desk = try Desk(in: files)
     var second: SessionFile?

@@ -67,14 +67,18 @@ package final class RecordFile {
       try checkPlace()
       if flushing == .never { try flush(file) }
     }
-    file = .failure(StorageError(at: path, "the file is closed"))
+    file = .failure(closed)
   }
 
-  /// Removes the file, if it is still at its path and nothing has failed.
+  /// Closes the file and removes it, also after a failure, unless another program has opened it.
   func remove() throws {
-    try checkPlace()
-    try place.files.remove(path)
+    file = .failure(closed)
+    let file = try place.files.open(path, for: .reading)
+    if try place.isOurs(file, at: path) { try place.files.remove(path) }
+    place.removeTemporaryFiles()
   }
+
+  private var closed: StorageError { StorageError(at: path, "the file is closed") }
 
   // MARK: -
 
