@@ -147,18 +147,6 @@ import ViewStatesMocks
     #expect(views[5_000].count == 2)
   }
 
-  @Test func `what element views compare, their presenter does not`() {
-    var list = PersistentArray((0..<1_000).map { Counted(value: $0) })
-    let presenter = MockPresenter<PersistentArray<Counted>, Never>(state: list)
-    let cells = ElementViews<PersistentArray<Counted>, Counted>(\.self)
-    let view = Recorder<Counted?>()
-    presenter.attach(cells)
-    cells.attach(view, at: 500)
-    list[500].value = -1
-    #expect(comparisons { presenter.state = list } <= 33)
-    #expect(view.count == 2)
-  }
-
   @Test func `in an array each element is compared once`() {
     var list = (0..<1_000).map { Counted(value: $0) }
     let cells = ElementViews<[Counted], Counted>(\.self)

@@ -235,7 +235,74 @@ import ViewStatesTimeTravel
     #expect(try Desk(in: files).picture == picture)
   }
 
-  @Test func `A file is not written anew while the history has forgotten nothing`() throws {
+  @Test func `Earlier histories are dropped, however many steps a restored one has`() throws {
+    let (other, meter) = (Store(Meter()), Store(Meter()))
+    let long = History(other)
+    for _ in 0..<500 { other.send(neverRejected: 1) }
+    let archive = try long.archive()
+    let history = History(meter)
+    let session = try SessionFile("/meter", in: files, app: "meter", of: history)
+    session.leastRewriting = 1_000
+    session.runBeside = { $0() }
+    for _ in 0..<20 { try history.restore(archive) }
+    #expect(size < 100_000)
+  }
+
+  @Test func `A file of a program that makes one change a run is written anew when it is opened`()
+    throws
+  {
+    for run in 0..<100 {
+      let desk = try Desk(in: files, bounds: HistoryBounds(steps: 4))
+      desk.session.runBeside = { _ in }
+      try desk.notes.send(run % 2 == 0 ? .add(text: text) : .removeLast)
+      try desk.session.close()
+      #expect(size < 1_500_000)
+    }
+    #expect(try Desk(in: files).notes.state == Notes())
+  }
+
+  private let text = String(repeating: "x", count: 60_000)
+
+  /// A model whose rules are stricter in a later version of the program.
+  struct Limited: StateModel {
+    @TaskLocal static var most = Int.max
+
+    var sum = 0
+
+    mutating func apply(_ action: Int) { sum += action }
+
+    func validate() throws(InvalidState) {
+      if sum > Self.most { throw InvalidState("too much") }
+    }
+
+    enum CodingKeys: CodingKey { case sum }
+  }
+
+  @Test func `A file does not begin with a state that is no longer valid`() throws {
+    func open() throws -> (store: Store<Limited>, session: SessionFile) {
+      let store = Store(Limited())
+      let history = History(store, bounds: HistoryBounds(steps: 50))
+      let session = try SessionFile("/limited", in: files, app: "limited", of: history)
+      session.leastRewriting = 1_000
+      session.runBeside = { $0() }
+      return (store, session)
+    }
+    do {
+      let (store, session) = try open()
+      for number in 0..<95 { store.send(neverRejected: number < 60 ? 1 : -1) }
+      try session.close()
+    }
+    try Limited.$most.withValue(40) {
+      do {
+        let (store, session) = try open()
+        for _ in 0..<15 { store.send(neverRejected: -1) }
+        try session.close()
+      }
+      #expect(try open().store.state.sum == 10)
+    }
+  }
+
+  @Test func `A file is not written anew while most of its lines are steps that are kept`() throws {
     let desk = try Desk(in: files)
     let opened = files.operations.count
     for number in 0..<30 {

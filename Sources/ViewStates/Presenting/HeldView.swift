@@ -16,8 +16,8 @@ struct HeldView<State> {
   @usableFromInline var arrival = 0
   /// The state that the view was shown last, if states are compared.
   @usableFromInline var shown: State?
-  /// Whether the view finds out itself what differs, so that the states need not be compared.
-  @usableFromInline var isComparing = false
+  /// Whether the view compares a part of the state, so that the whole need not be compared.
+  @usableFromInline var comparesPart = false
 
   @inlinable
   init(
@@ -79,6 +79,6 @@ struct HeldView<State> {
       shown = next
       return show(next)
     }
-    isComparing = true
+    comparesPart = true
   }
 }

@@ -108,7 +108,7 @@ extension Line {
   @inlinable
   func isNews(_ state: State, at index: Int) -> Bool {
     // Not bound to a name, as that would retain the closure.
-    if isEqual == nil || views[index].isComparing { return true }
+    if isEqual == nil || views[index].comparesPart { return true }
     if let shown = views[index].shown, isEqual?(shown, state) == true { return false }
     // Releasing the previous state can detach the view.
     exchange(&views[index].shown, for: state)
@@ -142,7 +142,7 @@ extension Line {
       if hold(state, as: queue.lastNumber, for: id) { queue.add(self, of: change) }
       return id
     }
-    let id = add(view, showing: isEqual == nil || view.isComparing ? nil : state)
+    let id = add(view, showing: isEqual == nil || view.comparesPart ? nil : state)
     queue.showFirst(of: view.type, view.object) { _ = view.update?(state) }
     return id
   }

@@ -36,14 +36,6 @@ extension StateSource {
     attach(HeldView(view))
   }
 
-  /// Attaches a view that leaves out equal states itself.
-  @inlinable
-  package func attachComparing<View: StateUpdatable<State>>(_ view: View) -> Subscription {
-    var held = HeldView(view)
-    held.isComparing = true
-    return attach(held)
-  }
-
   /// Attaches a view of a part of the state, which is updated only when that part differs.
   ///
   /// The part is compared at every update; `ElementViews` compares a list once for all of its

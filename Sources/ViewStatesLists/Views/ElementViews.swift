@@ -117,11 +117,3 @@ public final class ElementViews<State, Element: Equatable>: StateUpdatable {
   @inlinable
   func element(at position: Int) -> Element? { position < kept.count ? kept[position] : nil }
 }
-
-extension StateSource {
-  /// Attaches element views, as any view, but compares no states, since they compare the list.
-  @inlinable @discardableResult
-  public func attach<Element>(_ views: ElementViews<State, Element>) -> Subscription {
-    attachComparing(views)
-  }
-}

@@ -36,6 +36,8 @@ public final class SessionFile: ChangeRecorder {
   private var statesEnd: Int
   /// The size of the file after it was last rewritten.
   private var rewrittenSize: Int
+  /// Whether an earlier history precedes the last start.
+  private var hasEarlier: Bool
   // The size below which a file is not rewritten; a test sets a smaller one.
   package var leastRewriting = 1 << 20
   /// Runs work off the main actor; a test runs it when it needs to.
@@ -74,6 +76,7 @@ public final class SessionFile: ChangeRecorder {
       report = try reading.finish(records.found)
       (self.history, self.namedStores, models) = (history, namedStores, reading.models)
       (statesEnd, rewrittenSize) = (reading.statesEnd, reading.startBytes.count)
+      hasEarlier = reading.startBytes.lowerBound > 0
       if !report.isNew {
         try bringUpToDate(after: reading)
       } else {
@@ -160,12 +163,14 @@ extension SessionFile {
   /// Converts the file to the present form, and adds what the next opening needs; if it fails, the
   /// file is as it was.
   private func bringUpToDate(after reading: SessionReading) throws {
-    var lines = try reading.loading.boundsLine.map { [try StableJSON.encode($0)] } ?? []
-    lines += try namedStores.filter(reading.isAbsent).map { try $0.line() }
-    if reading.isOutdated {
+    var lines = try reading.missingLines()
+    func rewrite() throws {
       try records.rewrite(as: reading.presentLines() + lines)
-      (statesEnd, rewrittenSize) = (records.size, records.size)
-    } else {
+      (statesEnd, rewrittenSize, hasEarlier) = (records.size, records.size, false)
+    }
+    if reading.isOutdated {
+      try rewrite()
+    } else if !isRewritingDue(for: reading.loading.timeline) || (try? rewrite()) == nil {
       let states = statesLine(of: reading.loading.timeline)
       if let states { lines.append(states) }
       // Both at once, so that the file has both or neither, after one flush.
@@ -194,6 +199,7 @@ extension SessionFile {
     var steps = steps
     for index in steps.indices where steps[index].kind == .start {
       steps[index].details?.models = models.notes
+      hasEarlier = true
     }
     append { try record(of: stores, and: steps) }
     if isWriting { rewriteIfDue() }
@@ -201,11 +207,11 @@ extension SessionFile {
 
   /// One record, so that a crash leaves all of a change or nothing.
   private func record(of stores: [NamedStore], and steps: [Step]) throws -> String {
-    let line = try steps.count == 1 ? StableJSON.encode(steps[0]) : StableJSON.encode(steps)
-    if stores.isEmpty { return line }
+    let separator = String(NamedStore.separator)
     let states = try stores.map { try $0.line() }
-    let parts = steps.isEmpty ? states : states + [line]
-    return parts.joined(separator: String(NamedStore.separator))
+    if steps.isEmpty { return states.joined(separator: separator) }
+    let line = try steps.count == 1 ? StableJSON.encode(steps[0]) : StableJSON.encode(steps)
+    return states.isEmpty ? line : (states + [line]).joined(separator: separator)
   }
 
   private func append(_ line: () throws -> String) {
@@ -230,24 +236,31 @@ extension SessionFile {
     return line
   }
 
+  /// Whether the file is twice as long as after it was last rewritten, and nobody needs most of it:
+  /// it has an earlier history, or twice as many records as the history has steps.
+  ///
+  /// One that is near its limit is rewritten in any case.
+  private func isRewritingDue(for timeline: Timeline) -> Bool {
+    records.size > max(leastRewriting, 2 * rewrittenSize)
+      && (hasEarlier || records.found.count > 2 * timeline.count
+        || records.size > records.form.limit / 2)
+  }
+
   /// Rewrites the file with only the steps that the history still keeps, and the present states of
   /// the stores beside it.
   ///
-  /// It begins when the file is twice as long as after it was last rewritten, and has twice as many
-  /// records as the history has steps. The oldest states are computed, and the lines encoded and
-  /// written, off the main actor, because states can be large. A later change adds what was
-  /// recorded meanwhile.
+  /// The oldest states are computed, and the lines encoded and written, off the main actor, because
+  /// states can be large. A later change adds what was recorded meanwhile.
   private func rewriteIfDue() {
     let timeline = history.recorder.timeline
     do {
       if records.isRewriting {
         if try records.finishRewriting() { (statesEnd, rewrittenSize) = (0, records.size) }
-      } else if records.size > max(leastRewriting, 2 * rewrittenSize),
-        records.found.count > 2 * timeline.count
-      {
+      } else if isRewritingDue(for: timeline) {
         let steps = try timeline.lines(of: models.notes, isComputed: false)
         let named = namedStores.map { ($0, $0.state()) }
         let rewriting = try records.beginRewriting()
+        hasEarlier = false
         runBeside {
           rewriting.write {
             var steps = steps

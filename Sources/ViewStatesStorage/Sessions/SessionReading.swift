@@ -22,6 +22,8 @@ final class SessionReading {
   private var notes: [ModelNote] = []
   /// The models with an older version in the file, and that version.
   private var migrated: [String: Int] = [:]
+  /// The named stores with an older version in the file, and that version.
+  private var migratedNamed: [String: Int] = [:]
   /// The last state of each named store.
   private var named: [String: SavedLine] = [:]
   /// Records to decode together: one by one, opening takes about a tenth longer.
@@ -53,22 +55,21 @@ final class SessionReading {
   /// Checks everything that was read, and reports what was found.
   func finish(_ found: FoundRecords) throws -> SessionReport {
     try decodeWaiting()
-    var (timeline, allMigrated) = (history.recorder.timeline, migrated)
+    var timeline = history.recorder.timeline
     if found.count > 0 {
       guard decoder != nil else { throw UnreadableRecord(number: found.next - 1, reason: noStart) }
       try loading.finish()
       timeline = loading.timeline
       for name in dropped { named[name] = nil }
       let kept = try FoundStates(named.values.sorted { $0.kept < $1.kept }, of: namedStores)
-      states = kept.states
-      allMigrated.merge(kept.migrated) { $1 }
+      (states, migratedNamed) = (kept.states, kept.migrated)
       guard !loading.isLocked, !namedStores.contains(where: \.store.isLocked) else {
         throw StorageError.locked
       }
     }
     return SessionReport(
       isNew: found.count == 0, step: timeline.current, lastStep: timeline.tip,
-      migrated: allMigrated, nextRecord: found.next, torn: found.torn)
+      migrated: migrated.merging(migratedNamed) { $1 }, nextRecord: found.next, torn: found.torn)
   }
 
   /// Restores everything in one change; what reacts to it comes after `begin`.
@@ -80,14 +81,21 @@ final class SessionReading {
     }
   }
 
-  /// Whether the file lacks a store beside the history.
-  func isAbsent(_ store: NamedStore) -> Bool { named[store.name] == nil }
+  /// The records that the file lacks: other bounds, and the states of named stores that it does not
+  /// have, or in an older version.
+  func missingLines() throws -> [String] {
+    let absent = namedStores.filter { named[$0.name] == nil }
+    let older = states.filter { migratedNamed[$0.store.name] != nil }
+    return try (loading.boundsLine.map { [try StableJSON.encode($0)] } ?? [])
+      + absent.map { try $0.line() } + older.map { store, state, _ in try store.line(of: state) }
+  }
 
-  /// The records of the present form of the file.
+  /// The records of the present form of the file, without those that it lacks.
   func presentLines() throws -> [String] {
     let lines = try loading.lines() + [loading.timeline.statesLine()]
+    let present = states.filter { migratedNamed[$0.store.name] == nil }
     return try lines.map { try StableJSON.encode($0) }
-      + states.map { store, state, _ in try store.line(of: state) }
+      + present.map { store, state, _ in try store.line(of: state) }
   }
 }
 

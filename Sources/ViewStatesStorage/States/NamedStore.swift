@@ -40,8 +40,7 @@ public struct NamedStore: Sendable {
 
   /// Names a store.
   ///
-  /// A state of an older version is migrated if the model is a `MigratingModel`. The present form
-  /// is written at its next change, or earlier if the file is replaced.
+  /// A state of an older version is migrated if the model is a `MigratingModel`.
   public init<Model: StateModel>(_ name: String, _ store: Store<Model>) {
     (self.name, self.store, version) = (name, store, Model.schemaVersion)
     state = { store.state }

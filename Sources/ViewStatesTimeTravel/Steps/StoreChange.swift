@@ -36,7 +36,7 @@ package protocol StoreContent: Sendable {
   var label: String? { get }
 
   mutating func add(_ other: any StoreContent)
-  /// Applies the actions to the state that was set before them.
+  /// Applies the actions to the state that was set before them, and checks the result.
   mutating func applyActions() throws
   /// Writes itself as keys of a step.
   func encode(to container: inout KeyedEncodingContainer<StepKey>, store: Int) throws
@@ -75,6 +75,7 @@ package struct ModelContent<Model: StateModel>: StoreContent {
   package mutating func applyActions() throws {
     guard var state else { return }
     for action in actions { _ = try state.take(action) }
+    try state.validate()
     self = Self(state: state)
   }
 

@@ -216,21 +216,25 @@ import ViewStatesTimeTravel
       "/kept", in: files, app: "shop", keeping: [NamedStore("list", list)], of: History(field))
   }
 
-  @Test func `An older named store comes back, and is written at its next change`() throws {
+  @Test func `An older named store comes back, and is written in its present form`() throws {
     let files = MemoryFileSystem()
+    func copy() throws -> MemoryFileSystem {
+      let copy = MemoryFileSystem()
+      copy.addFile("/kept", try #require(files.bytes(of: "/kept")))
+      return copy
+    }
     do {
       let list = Store(Version1.Shopping())
       let session = try keep(list, in: files)
       try list.send(.add("milk"))
       try session.close()
     }
-    let before = files.bytes(of: "/kept")
     do {
       let list = Store(Shopping())
       let session = try keep(list, in: files)
       #expect(session.report.migrated == ["list": 1])
       #expect(list.state.items.map(\.name) == ["milk"])
-      #expect(files.bytes(of: "/kept") == before)
+      #expect(try keep(Store(Shopping()), in: copy()).report.migrated == [:])
       try list.send(.zoom(to: 2))
       try session.close()
     }
