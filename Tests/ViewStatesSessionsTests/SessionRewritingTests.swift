@@ -251,8 +251,9 @@ import ViewStatesTimeTravel
   @Test func `A file of a program that makes one change a run is written anew when it is opened`()
     throws
   {
-    for run in 0..<100 {
-      let desk = try Desk(in: files, bounds: HistoryBounds(steps: 4))
+    let text = String(repeating: "x", count: 200_000)
+    for run in 0..<12 {
+      let desk = try Desk(in: files, bounds: HistoryBounds(steps: 2))
       desk.session.runBeside = { _ in }
       try desk.notes.send(run % 2 == 0 ? .add(text: text) : .removeLast)
       try desk.session.close()
@@ -260,8 +261,6 @@ import ViewStatesTimeTravel
     }
     #expect(try Desk(in: files).notes.state == Notes())
   }
-
-  private let text = String(repeating: "x", count: 60_000)
 
   /// A model whose rules are stricter in a later version of the program.
   struct Limited: StateModel {
